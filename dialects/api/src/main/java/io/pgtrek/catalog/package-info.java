@@ -1,0 +1,3 @@
+/** What a source database holds, as immutable facts. */
+@org.jspecify.annotations.NullMarked
+package io.pgtrek.catalog;

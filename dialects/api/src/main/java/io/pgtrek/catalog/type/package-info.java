@@ -1,0 +1,3 @@
+/** Types: what the source calls them and what PostgreSQL stores. */
+@org.jspecify.annotations.NullMarked
+package io.pgtrek.catalog.type;

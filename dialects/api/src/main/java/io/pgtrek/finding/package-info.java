@@ -1,0 +1,3 @@
+/** What a reader of a report must know. */
+@org.jspecify.annotations.NullMarked
+package io.pgtrek.finding;

@@ -1,0 +1,4 @@
+package io.pgtrek.spi;
+
+/** What becomes of a column. */
+public sealed interface Mapping permits ColumnMapping, Unmapped {}

@@ -1,0 +1,34 @@
+package io.pgtrek.spi;
+
+import java.sql.SQLException;
+
+/** Entry point of a source dialect, found by {@link java.util.ServiceLoader}. Stateless; touches no driver class. */
+public interface SourceDialectProvider {
+
+    /** Stable lower-case id, e.g. {@code mysql}. */
+    String id();
+
+    /** For people, e.g. {@code MySQL 5.5-9, MariaDB 10-12}. */
+    String displayName();
+
+    /** A sample URL for help and {@code migrate init}. */
+    String sampleUrl();
+
+    /** Whether this dialect reads the given source; decided by the URL alone. */
+    boolean accepts(SourceSpec spec);
+
+    DriverInfo driver();
+
+    ProofLevel proof();
+
+    /** URL and properties for the driver. */
+    JdbcAccess access(SourceSpec spec);
+
+    /**
+     * Looks at the server's version and returns the dialect for it.
+     *
+     * @param connections opens connections made with {@link #access}; used again by the returned dialect
+     * @param policy what to do with values PostgreSQL cannot hold
+     */
+    SourceDialect open(SourceSpec spec, ConnectionSource connections, ValuePolicy policy) throws SQLException;
+}
