@@ -13,6 +13,9 @@ import java.util.Optional;
 record Postmaster(long pid, int port) {
 
     private static final String FILE = "postmaster.pid";
+    /** One more than the highest number that Linux gives to a process. */
+    private static final String NO_PROCESS = "4194304";
+
     private static final int PID_LINE = 0;
     private static final int PORT_LINE = 3;
     private static final Duration SIGNAL_LIMIT = Duration.ofSeconds(10);
@@ -42,6 +45,19 @@ record Postmaster(long pid, int port) {
 
     boolean isAlive() {
         return commandLine().contains("postgres");
+    }
+
+    /**
+     * Takes a dead server's process number out of the file, when a zombie or another program has that number now:
+     * PostgreSQL would believe that the old server runs. The rest of the file stays, since PostgreSQL finds the old
+     * server's remaining children by it.
+     */
+    static void forgetDead(Path data) throws IOException {
+        Path file = data.resolve(FILE);
+        Optional<Postmaster> old = read(file);
+        if (old.isPresent() && !old.get().isAlive()) {
+            Files.writeString(file, Files.readString(file).replaceFirst("^\\d+", NO_PROCESS));
+        }
     }
 
     /** Ends the server's sessions and the server; false when it still runs after a while. */

@@ -26,6 +26,7 @@ final class ServerStart {
         } else {
             control.initialise(settings);
         }
+        Postmaster.forgetDead(layout.data());
         for (int attempt = 1; ; attempt++) {
             int port = FreePort.remembered(layout.port());
             long logged = Files.exists(layout.log()) ? Files.size(layout.log()) : 0;
@@ -54,9 +55,7 @@ final class ServerStart {
         byte[] log = Files.readAllBytes(layout.log());
         int from = (int) Math.min(logged, log.length);
         String news = new String(log, from, log.length - from, StandardCharsets.UTF_8);
-        return news.contains("could not bind")
-                || news.contains("shared memory block")
-                || news.contains("is another postmaster");
+        return news.contains("could not bind") || news.contains("shared memory block");
     }
 
     private static void pause() throws IOException {
