@@ -31,9 +31,9 @@ final class HtmlTables {
             long count = TableState.count(report, state);
             if (count > 0) {
                 text.append(text.isEmpty() ? "" : " · ")
-                        .append(Numbers.count(count))
-                        .append(' ')
-                        .append(state.title());
+                        .append(state.title())
+                        .append(": ")
+                        .append(Numbers.count(count));
             }
         }
         return text.toString();
