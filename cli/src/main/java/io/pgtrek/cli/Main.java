@@ -37,7 +37,7 @@ public final class Main {
         MigrateCommand.subcommands(session).forEach(main::addSubcommand);
         main.setOut(new java.io.PrintWriter(session.console().out(), true));
         main.setErr(new java.io.PrintWriter(session.console().err(), true));
-        main.setColorScheme(CommandLine.Help.defaultColorScheme(ansi(session)));
+        main.setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF));
         main.setCaseInsensitiveEnumValuesAllowed(true);
         main.setParameterExceptionHandler(failures);
         main.setExecutionExceptionHandler(failures);
@@ -52,11 +52,6 @@ public final class Main {
                 .usageMessage()
                 .exitCodeListHeading("%nExit codes:%n")
                 .exitCodeList(codes));
-    }
-
-    private static Ansi ansi(Session session) {
-        boolean plain = session.environment().containsKey("NO_COLOR") || !session.console().terminal();
-        return plain ? Ansi.OFF : Ansi.ON;
     }
 
     private static Console console() {
