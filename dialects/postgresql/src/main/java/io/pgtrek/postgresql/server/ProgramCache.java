@@ -55,7 +55,7 @@ public final class ProgramCache {
             return place;
         } catch (IOException e) {
             throw new EmbeddedServerException(
-                    "The program " + name + " could not be unpacked into " + place + ": " + e.getMessage() + ".",
+                    "The program " + name + " could not be unpacked into " + place + ": " + Reason.of(e) + ".",
                     "Check that the disk has space; set XDG_CACHE_HOME to unpack elsewhere.",
                     e);
         }
@@ -69,8 +69,13 @@ public final class ProgramCache {
         Path parent = Files.createDirectories(place.resolveSibling(""));
         Path filling = Files.createTempDirectory(parent, place.getFileName() + ".part-");
         Files.setPosixFilePermissions(filling, PosixFilePermissions.fromString("rwxr-xr-x"));
-        unpacker.unpack(filling);
-        return filling;
+        try {
+            unpacker.unpack(filling);
+            return filling;
+        } catch (IOException | RuntimeException e) {
+            delete(filling);
+            throw e;
+        }
     }
 
     private static void publish(Path filled, Path place, List<String> required) throws IOException {

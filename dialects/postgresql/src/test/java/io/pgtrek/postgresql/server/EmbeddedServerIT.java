@@ -175,6 +175,16 @@ class EmbeddedServerIT {
     }
 
     @Test
+    void namesTheFileInTheWay() throws IOException {
+        Files.writeString(temp.resolve("file"), "");
+
+        assertThatThrownBy(() -> EmbeddedServer.in(temp.resolve("file/pg")).start())
+                .isInstanceOf(EmbeddedServerException.class)
+                .hasMessageContaining("The PostgreSQL server in " + temp.resolve("file/pg") + " could not be started: ")
+                .hasMessageContaining("Check that you own the directory");
+    }
+
+    @Test
     void namesBothVersionsWhenTheDataIsOfAnother() throws IOException {
         server().start().close();
         Files.writeString(directory.resolve("data/PG_VERSION"), "12\n");
