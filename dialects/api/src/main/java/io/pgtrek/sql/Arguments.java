@@ -18,8 +18,8 @@ public final class Arguments {
     public static Fragment atLeast(int least, String function, Fragment argument) {
         Integer number = argument.wholeNumber();
         if (number == null || number < least) {
-            throw new UntranslatableException(
-                    "function " + function + " is only translated with a number of at least " + least + " written down");
+            throw new UntranslatableException("function " + function + " is only translated with a number of at least "
+                    + least + " written down");
         }
         return argument;
     }

@@ -32,8 +32,7 @@ public final class DayFunctions {
     /** The number of days from the second to the first. */
     public static Fragment difference(List<Fragment> arguments) {
         Arguments.count("datediff", arguments, 2, 2);
-        return Fragment.infix(
-                "-", Binding.ADDITION, Family.INTEGER, date(arguments.get(0)), date(arguments.get(1)));
+        return Fragment.infix("-", Binding.ADDITION, Family.INTEGER, date(arguments.get(0)), date(arguments.get(1)));
     }
 
     /** The day of a date or time stamp. */

@@ -6,8 +6,7 @@ import io.pgtrek.spi.ExpressionContext.Purpose;
 import io.pgtrek.spi.Translation;
 import io.pgtrek.spi.Translation.Translated;
 import io.pgtrek.spi.Translation.Untranslated;
-import java.util.Map;
-import java.util.function.Function;
+import java.util.function.Supplier;
 import org.jspecify.annotations.Nullable;
 
 /** Translates a whole expression by a vocabulary, or says why not. Immutable and safe for several threads. */
@@ -21,29 +20,18 @@ public final class ExpressionTranslation {
 
     /** A check, generated column, index key or predicate. */
     public Translation translate(String text, ExpressionContext context) {
-        return attempt(
-                text, expression -> finish(new ExpressionRenderer(vocabulary, context).render(expression), context));
+        return attempt(text, () -> {
+            Expression expression = ExpressionParser.parse(text, vocabulary.grammar());
+            return finish(new ExpressionRenderer(vocabulary, context).render(expression), context);
+        });
     }
 
-    /** A default, which has no columns; the function turns the expression into SQL of the column's type. */
-    public Translation translateDefault(String text, Function<Expression, String> rule) {
-        return attempt(text, rule);
-    }
-
-    /**
-     * An expression without columns, as part of a default.
-     *
-     * @throws UntranslatableException with the reason
-     */
-    public Fragment constant(Expression expression) {
-        return new ExpressionRenderer(vocabulary, new ExpressionContext(Map.of(), Purpose.CHECK)).render(expression);
-    }
-
-    private Translation attempt(String text, Function<Expression, String> rule) {
+    /** What the rule makes of the text, or the reason it gives up with. */
+    static Translation attempt(String text, Supplier<String> rule) {
         try {
-            return new Translated(rule.apply(ExpressionParser.parse(text, vocabulary.grammar())));
+            return new Translated(rule.get());
         } catch (SqlTextException | UntranslatableException e) {
-            return new Untranslated(text, e.getMessage() == null ? "unknown" : e.getMessage());
+            return new Untranslated(text, String.valueOf(e.getMessage()));
         }
     }
 

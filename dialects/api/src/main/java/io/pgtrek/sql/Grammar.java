@@ -31,7 +31,7 @@ public record Grammar(
         bareFunctions = Set.copyOf(bareFunctions);
     }
 
-    /** Levels 1, 2, 3, … for groups of operators separated by blanks, the loosest first. */
+    /** Levels 1, 2, 3, … for groups of operators separated by blanks, the loosest first; a group may be empty. */
     public static Map<String, Integer> levels(List<String> groups) {
         Map<String, Integer> levels = new HashMap<>();
         for (int i = 0; i < groups.size(); i++) {

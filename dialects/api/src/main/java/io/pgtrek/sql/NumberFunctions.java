@@ -33,9 +33,8 @@ public final class NumberFunctions {
             Arguments.count(name, arguments, count, count);
             List<Fragment> numbers = arguments.stream()
                     .map(Coercion::toNumber)
-                    .map(number -> number.family() == Family.DOUBLE
-                            ? number
-                            : number.cast("double precision", Family.DOUBLE))
+                    .map(number ->
+                            number.family() == Family.DOUBLE ? number : number.cast("double precision", Family.DOUBLE))
                     .toList();
             return Fragment.call(name, Family.DOUBLE, numbers);
         };

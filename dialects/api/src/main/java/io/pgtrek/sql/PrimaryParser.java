@@ -155,6 +155,8 @@ final class PrimaryParser {
         while (!sql.acceptSymbol(")")) {
             if (sql.peek().isSymbol("(")) {
                 typeArguments = numbers();
+            } else if (sql.accept("charset") || sql.accept("character", "set")) {
+                sql.name();
             } else {
                 type.append(' ').append(sql.name().toLowerCase(Locale.ROOT));
             }
