@@ -1,0 +1,3 @@
+/** MySQL and MariaDB as a source. */
+@org.jspecify.annotations.NullMarked
+package io.pgtrek.dialect.mysql;
