@@ -131,7 +131,7 @@ final class ColumnBuilder {
                     "It counts anew for each value of the columns before it in its key; an identity counts once.",
                     "Number the rows by a trigger if the application relies on it.");
         }
-        if (Family.of(facts.type()) == Family.BINARY
+        if (MysqlFamily.of(facts.type()) == MysqlFamily.BINARY
                 && facts.defaultText() != null
                 && facts.type().length() != null) {
             report(

@@ -49,7 +49,7 @@ final class DateCarrier implements Carrier {
     }
 
     private static ColumnMapping mapping(Carriage carriage, PgType target, ValueReader reader) {
-        boolean cutsTime = target.equals(PgType.DATE) && Family.of(carriage.type()) == Family.MOMENT;
+        boolean cutsTime = target.equals(PgType.DATE) && MysqlFamily.of(carriage.type()) == MysqlFamily.MOMENT;
         Lossiness lossiness = cutsTime ? Lossiness.MAY_REJECT : carriage.dateLossiness();
         return ColumnMapping.of(target, lossiness, reader).withProjection(PRINTED);
     }

@@ -43,7 +43,7 @@ record DefaultParser(MysqlVersion version) {
     }
 
     private static boolean isSql(String text, NativeType type) {
-        return switch (Family.of(type)) {
+        return switch (MysqlFamily.of(type)) {
             case MOMENT -> text.toUpperCase(Locale.ROOT).startsWith("CURRENT_TIMESTAMP");
             case BIT -> text.startsWith("b'");
             case BINARY -> type.name().endsWith("binary") && text.startsWith("0x");

@@ -92,7 +92,7 @@ final class EvidenceFindings {
                             + (rejects ? "their rows will be rejected." : "they become NULL and NOT NULL is dropped."),
                     "Repair the data, or carry it as text by a rule in map.types."));
         }
-        if (target.equals(PgType.TEXT) && Family.of(carriage.type()) == Family.ENUM) {
+        if (target.equals(PgType.TEXT) && MysqlFamily.of(carriage.type()) == MysqlFamily.ENUM) {
             findings.add(carriage.finding(
                     "enum-as-text",
                     Severity.INFO,
@@ -125,7 +125,7 @@ final class EvidenceFindings {
 
     private static void addYear(Carriage carriage, List<Finding> findings) {
         Integer digits = carriage.type().length();
-        if (Family.of(carriage.type()) == Family.YEAR && digits != null && digits == 2) {
+        if (MysqlFamily.of(carriage.type()) == MysqlFamily.YEAR && digits != null && digits == 2) {
             findings.add(carriage.finding(
                     "year-two-digits",
                     Severity.WARNING,

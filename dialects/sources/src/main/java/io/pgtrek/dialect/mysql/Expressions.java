@@ -9,8 +9,6 @@ final class Expressions {
      * The expression as the server would parse it. MySQL 8 keeps it escaped: {@code _utf8mb4\'x\'}.
      */
     static String plain(String expression, MysqlVersion version) {
-        return version.expressionsAreEscaped() && expression.contains("\\'")
-                ? QuotedText.unescape(expression)
-                : expression;
+        return version.mariaDb() ? expression : EscapedExpression.unescape(expression);
     }
 }

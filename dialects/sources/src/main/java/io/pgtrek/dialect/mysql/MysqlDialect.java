@@ -50,7 +50,7 @@ record MysqlDialect(MysqlVersion version, ValuePolicy policy) implements SourceD
 
     @Override
     public ExpressionTranslator expressions() {
-        return new UntranslatedExpressions();
+        return new MysqlExpressionTranslator(version.mariaDb());
     }
 
     @Override

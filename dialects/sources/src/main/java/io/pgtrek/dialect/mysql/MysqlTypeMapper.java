@@ -24,35 +24,35 @@ import java.util.Optional;
 final class MysqlTypeMapper implements TypeMapper {
 
     private final ValuePolicy policy;
-    private final Map<Family, Carrier> carriers;
+    private final Map<MysqlFamily, Carrier> carriers;
 
     MysqlTypeMapper(ValuePolicy policy, boolean mariaDb) {
         this.policy = policy;
         this.carriers = carriers(mariaDb);
     }
 
-    private static Map<Family, Carrier> carriers(boolean mariaDb) {
+    private static Map<MysqlFamily, Carrier> carriers(boolean mariaDb) {
         Carrier plainText = new TextCarrier(ColumnMapping.PLAIN);
         Carrier printed = new TextCarrier(DateCarrier.PRINTED);
-        Map<Family, Carrier> carriers = new EnumMap<>(Family.class);
-        carriers.put(Family.INTEGER, new IntegerCarrier());
-        carriers.put(Family.YEAR, new IntegerCarrier());
-        carriers.put(Family.DECIMAL, new NumberCarrier());
-        carriers.put(Family.FLOATING, new NumberCarrier());
-        carriers.put(Family.BIT, new BitCarrier());
-        carriers.put(Family.TEXT, plainText);
-        carriers.put(Family.BINARY, new BinaryCarrier());
-        carriers.put(Family.ENUM, new EnumCarrier());
-        carriers.put(Family.SET, new SetCarrier());
-        carriers.put(Family.DATE, new DateCarrier());
-        carriers.put(Family.MOMENT, new DateCarrier());
-        carriers.put(Family.TIME, new TimeCarrier());
+        Map<MysqlFamily, Carrier> carriers = new EnumMap<>(MysqlFamily.class);
+        carriers.put(MysqlFamily.INTEGER, new IntegerCarrier());
+        carriers.put(MysqlFamily.YEAR, new IntegerCarrier());
+        carriers.put(MysqlFamily.DECIMAL, new NumberCarrier());
+        carriers.put(MysqlFamily.FLOATING, new NumberCarrier());
+        carriers.put(MysqlFamily.BIT, new BitCarrier());
+        carriers.put(MysqlFamily.TEXT, plainText);
+        carriers.put(MysqlFamily.BINARY, new BinaryCarrier());
+        carriers.put(MysqlFamily.ENUM, new EnumCarrier());
+        carriers.put(MysqlFamily.SET, new SetCarrier());
+        carriers.put(MysqlFamily.DATE, new DateCarrier());
+        carriers.put(MysqlFamily.MOMENT, new DateCarrier());
+        carriers.put(MysqlFamily.TIME, new TimeCarrier());
         // the driver has no bytes for MySQL's JSON
-        carriers.put(Family.JSON, printed);
-        carriers.put(Family.UUID, printed);
-        carriers.put(Family.INET, printed);
-        carriers.put(Family.SPATIAL, new SpatialCarrier());
-        carriers.put(Family.OTHER, new OtherCarrier(mariaDb));
+        carriers.put(MysqlFamily.JSON, printed);
+        carriers.put(MysqlFamily.UUID, printed);
+        carriers.put(MysqlFamily.INET, printed);
+        carriers.put(MysqlFamily.SPATIAL, new SpatialCarrier());
+        carriers.put(MysqlFamily.OTHER, new OtherCarrier(mariaDb));
         return carriers;
     }
 
@@ -74,7 +74,7 @@ final class MysqlTypeMapper implements TypeMapper {
 
     @Override
     public Mapping mapTo(Table table, Column column, PgType target) {
-        Carrier carrier = Objects.requireNonNull(carriers.get(Family.of(column.type())));
+        Carrier carrier = Objects.requireNonNull(carriers.get(MysqlFamily.of(column.type())));
         return carrier.carry(new Carriage(table, column, policy), target)
                 .<Mapping>map(mapping -> mapping)
                 .orElseGet(() -> new Unmapped(

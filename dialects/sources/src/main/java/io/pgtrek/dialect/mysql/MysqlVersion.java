@@ -57,11 +57,6 @@ record MysqlVersion(boolean mariaDb, int major, int minor, int patch) {
         return mariaDb && atLeast(10, 2, 7);
     }
 
-    /** MySQL 8's catalog escapes quotes inside expressions once more. */
-    boolean expressionsAreEscaped() {
-        return !mariaDb && atLeast(8, 0, 0);
-    }
-
     /** MariaDB 10.2.1 to 10.2.21 and 10.3.0 to 10.3.9 keep checks but do not list them. */
     boolean checksAreHidden() {
         return mariaDb && atLeast(10, 2, 1) && (!atLeast(10, 2, 22) || (atLeast(10, 3, 0) && !atLeast(10, 3, 10)));

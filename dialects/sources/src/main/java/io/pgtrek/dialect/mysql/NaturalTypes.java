@@ -24,7 +24,7 @@ record NaturalTypes(ValuePolicy policy) {
     /** Empty when no type of PostgreSQL fits. */
     Optional<PgType> of(Carriage carriage, Evidence evidence) {
         NativeType type = carriage.type();
-        return switch (Family.of(type)) {
+        return switch (MysqlFamily.of(type)) {
             case INTEGER -> Optional.of(integer(carriage, evidence));
             case DECIMAL -> Optional.of(decimal(type));
             case FLOATING -> Optional.of(type.name().equals("float") ? PgType.REAL : PgType.DOUBLE);

@@ -66,7 +66,7 @@ final class NumberCarrier implements Carrier {
 
     /** A float's shortest decimal form, not the digits of its widening to double. */
     private static @Nullable BigDecimal decimal(NativeType type, SourceRow row, int column) throws SQLException {
-        if (Family.of(type) == Family.DECIMAL) {
+        if (MysqlFamily.of(type) == MysqlFamily.DECIMAL) {
             return row.getDecimal(column);
         }
         if (type.name().equals("float")) {

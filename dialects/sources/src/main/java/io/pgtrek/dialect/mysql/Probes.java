@@ -22,7 +22,7 @@ final class Probes {
 
     static List<Probe> of(Carriage carriage) {
         List<Probe> probes = new ArrayList<>();
-        switch (Family.of(carriage.type())) {
+        switch (MysqlFamily.of(carriage.type())) {
             case INTEGER -> integers(carriage, probes);
             case DATE, MOMENT -> dates(carriage, probes);
             case ENUM -> enums(carriage, probes);

@@ -45,17 +45,6 @@ final class QuotedText {
         return end == sql.length() ? Optional.of(text.toString()) : Optional.empty();
     }
 
-    /** Undoes one level of escaping over a whole text. */
-    static String unescape(String escaped) {
-        StringBuilder text = new StringBuilder();
-        for (int at = 0; at < escaped.length(); at++) {
-            char c = escaped.charAt(at);
-            boolean pair = c == '\\' && at + 1 < escaped.length();
-            text.append(pair ? unescaped(escaped.charAt(++at)) : c);
-        }
-        return text.toString();
-    }
-
     private static char unescaped(char c) {
         return switch (c) {
             case '0' -> '\0';

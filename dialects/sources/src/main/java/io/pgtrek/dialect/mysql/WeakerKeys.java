@@ -36,7 +36,7 @@ final class WeakerKeys {
     private static boolean ignoresCase(Table table, Identifier column) {
         return table.column(column)
                 .map(Column::type)
-                .filter(type -> Family.of(type) == Family.TEXT)
+                .filter(type -> MysqlFamily.of(type) == MysqlFamily.TEXT)
                 .map(type -> type.collation() == null ? "" : type.collation().toLowerCase(Locale.ROOT))
                 .filter(collation -> collation.endsWith("_ci"))
                 .isPresent();

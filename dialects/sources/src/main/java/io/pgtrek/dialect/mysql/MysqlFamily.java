@@ -3,7 +3,7 @@ package io.pgtrek.dialect.mysql;
 import io.pgtrek.catalog.type.NativeType;
 
 /** Native types that are read and converted alike. */
-enum Family {
+enum MysqlFamily {
     INTEGER,
     DECIMAL,
     FLOATING,
@@ -24,7 +24,7 @@ enum Family {
     /** Known to no one here; only a cast rule carries it. */
     OTHER;
 
-    static Family of(NativeType type) {
+    static MysqlFamily of(NativeType type) {
         return switch (type.name()) {
             case "tinyint", "smallint", "mediumint", "int", "integer", "bigint" -> INTEGER;
             case "decimal", "numeric" -> DECIMAL;
