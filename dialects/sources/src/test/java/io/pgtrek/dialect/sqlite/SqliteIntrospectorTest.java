@@ -93,8 +93,7 @@ class SqliteIntrospectorTest {
         assertThat(catalog.findings())
                 .extracting(Finding::code, Finding::object)
                 .containsExactly(
-                        tuple("virtual-table-skipped", "main.boxes"),
-                        tuple("virtual-table-skipped", "main.words"));
+                        tuple("virtual-table-skipped", "main.boxes"), tuple("virtual-table-skipped", "main.words"));
     }
 
     @Test
