@@ -24,6 +24,7 @@ import io.pgtrek.spi.SourceDialect;
 import io.pgtrek.spi.SourceSpec;
 import io.pgtrek.spi.UnconvertibleValueException;
 import io.pgtrek.spi.ValuePolicy;
+import io.pgtrek.testkit.RecordingSink;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
