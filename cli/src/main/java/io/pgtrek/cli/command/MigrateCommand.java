@@ -45,7 +45,7 @@ public final class MigrateCommand implements Runnable {
                 new StatusCommand(session),
                 new DialectsCommand(session),
                 new InitCommand(session),
-                // DemoCommand stands here
+                new DemoCommand(session),
                 new CompletionCommand(session));
     }
 
