@@ -1,7 +1,9 @@
 package io.pgtrek.config;
 
+import io.pgtrek.name.QualifiedName;
 import java.nio.file.Path;
 import java.util.Map;
+import org.jspecify.annotations.Nullable;
 
 /**
  * How data is copied.
@@ -19,5 +21,11 @@ public record CopyOptions(int workers, long sliceBytes, Map<String, String> wher
 
     public CopyOptions {
         where = Map.copyOf(where);
+    }
+
+    /** The condition for a table, named alone or with its schema; null for all rows. */
+    public @Nullable String whereFor(QualifiedName table) {
+        String qualified = where.get(table.toString());
+        return qualified != null ? qualified : where.get(table.name().text());
     }
 }

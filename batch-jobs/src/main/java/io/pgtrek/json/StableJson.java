@@ -53,6 +53,15 @@ public final class StableJson {
         }
     }
 
+    /** The value on one line that ends with a line feed, for files of one value a line. */
+    public static String writeLine(Object value) {
+        try {
+            return MAPPER.writeValueAsString(value) + "\n";
+        } catch (JsonProcessingException e) {
+            throw new UncheckedIOException("a " + value.getClass().getSimpleName() + " has no JSON form", e);
+        }
+    }
+
     /**
      * The value that {@link #write} wrote.
      *

@@ -6,7 +6,6 @@ import io.pgtrek.config.CopyOptions;
 import io.pgtrek.error.SqlErrors;
 import io.pgtrek.finding.ObjectKind;
 import io.pgtrek.finding.Severity;
-import io.pgtrek.name.QualifiedName;
 import io.pgtrek.spi.Evidence;
 import io.pgtrek.spi.Probe;
 import io.pgtrek.spi.SourceDialect;
@@ -15,7 +14,6 @@ import java.sql.SQLException;
 import java.util.HashMap;
 import java.util.LinkedHashMap;
 import java.util.Map;
-import org.jspecify.annotations.Nullable;
 
 /** Asks the data what the declarations leave open: one scan of a table, over the columns in doubt only. */
 final class Evidences {
@@ -37,7 +35,7 @@ final class Evidences {
             return Map.of();
         }
         try {
-            return byColumn(dialect.reader().probe(connection, table.name(), where(copy, table.name()), questions));
+            return byColumn(dialect.reader().probe(connection, table.name(), copy.whereFor(table.name()), questions));
         } catch (SQLException e) {
             if (!connection.isValid(5)) {
                 throw e;
@@ -76,11 +74,5 @@ final class Evidences {
         Map<Integer, Evidence> evidence = new HashMap<>();
         byColumn.forEach((position, found) -> evidence.put(position, new Evidence(found)));
         return evidence;
-    }
-
-    /** The user's condition for a table, named alone or with its schema. */
-    static @Nullable String where(CopyOptions copy, QualifiedName table) {
-        String qualified = copy.where().get(table.toString());
-        return qualified != null ? qualified : copy.where().get(table.name().text());
     }
 }

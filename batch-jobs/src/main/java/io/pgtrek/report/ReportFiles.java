@@ -26,13 +26,19 @@ public final class ReportFiles {
      * @throws MigrateException with {@link ErrorCode#FILE_UNREADABLE} when a file cannot be written
      */
     public static List<Path> write(RunReport report, ReportOptions options) {
+        List<Path> files = of(report, options);
+        for (Path file : files) {
+            write(file, renderer(file, files).render(report));
+        }
+        return files;
+    }
+
+    /** The files that {@link #write} writes for the report. */
+    public static List<Path> of(RunReport report, ReportOptions options) {
         List<Path> files = new ArrayList<>();
         add(files, options, ReportFormat.HTML, report, ".html");
         add(files, options, ReportFormat.JSON, report, ".json");
         add(files, options, ReportFormat.TEXT, report, ".txt");
-        for (Path file : files) {
-            write(file, renderer(file, files).render(report));
-        }
         return List.copyOf(files);
     }
 

@@ -1,5 +1,6 @@
 package io.pgtrek.postgresql.ddl;
 
+import io.pgtrek.name.QualifiedName;
 import io.pgtrek.plan.Plan;
 import java.util.Comparator;
 import java.util.List;
@@ -29,5 +30,10 @@ public final class DdlRenderer {
                 .flatMap(List::stream)
                 .sorted(Comparator.comparing(DdlStatement::phase))
                 .toList();
+    }
+
+    /** Id of the statement that creates the table. */
+    public static String tableId(QualifiedName table) {
+        return Sql.id("table", table);
     }
 }

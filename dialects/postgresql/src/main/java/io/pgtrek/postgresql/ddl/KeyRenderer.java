@@ -30,7 +30,7 @@ final class KeyRenderer {
         String object = table.name() + "." + key.name();
         return Stream.of(
                 new DdlStatement(
-                        Phase.KEYS,
+                        Phase.KEY_INDEXES,
                         Sql.id(id + "-index", table.name(), key.name()),
                         kind,
                         object,

@@ -14,7 +14,7 @@ public final class PlanDirectoryRenderer {
             new PlanFile("V1__schemas.sql", Phase.SCHEMAS),
             new PlanFile("V2__types.sql", Phase.TYPES),
             new PlanFile("V3__tables.sql", Phase.SEQUENCES, Phase.TABLES),
-            new PlanFile("V4__keys_and_indexes.sql", Phase.KEYS, Phase.INDEXES),
+            new PlanFile("V4__keys_and_indexes.sql", Phase.KEY_INDEXES, Phase.INDEXES, Phase.KEYS),
             new PlanFile("V5__foreign_keys.sql", Phase.FOREIGN_KEYS, Phase.VALIDATION),
             new PlanFile("V6__triggers.sql", Phase.TRIGGERS),
             new PlanFile("V7__comments.sql", Phase.COMMENTS));

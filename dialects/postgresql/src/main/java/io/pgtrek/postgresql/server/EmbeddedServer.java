@@ -166,7 +166,7 @@ public final class EmbeddedServer implements AutoCloseable {
 
     private EmbeddedServerException failed(String what, IOException cause) {
         return new EmbeddedServerException(
-                "The PostgreSQL server in " + directory + " could not be " + what + ": " + cause.getMessage() + ".",
+                "The PostgreSQL server in " + directory + " could not be " + what + ": " + Reason.of(cause) + ".",
                 "Check that you own the directory and that the disk has space.",
                 cause);
     }

@@ -6,9 +6,11 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -24,6 +26,8 @@ public final class ProgramCache {
     public interface Unpacker {
         void unpack(Path emptyDirectory) throws IOException;
     }
+
+    private static final Set<PosixFilePermission> OPEN = PosixFilePermissions.fromString("rwxr-xr-x");
 
     private final Path base;
 
@@ -55,7 +59,7 @@ public final class ProgramCache {
             return place;
         } catch (IOException e) {
             throw new EmbeddedServerException(
-                    "The program " + name + " could not be unpacked into " + place + ": " + e.getMessage() + ".",
+                    "The program " + name + " could not be unpacked into " + place + ": " + Reason.of(e) + ".",
                     "Check that the disk has space; set XDG_CACHE_HOME to unpack elsewhere.",
                     e);
         }
@@ -68,9 +72,16 @@ public final class ProgramCache {
     private static Path fill(Path place, Unpacker unpacker) throws IOException {
         Path parent = Files.createDirectories(place.resolveSibling(""));
         Path filling = Files.createTempDirectory(parent, place.getFileName() + ".part-");
-        Files.setPosixFilePermissions(filling, PosixFilePermissions.fromString("rwxr-xr-x"));
-        unpacker.unpack(filling);
-        return filling;
+        // Whatever the umask: the account that runs root's servers must be able to enter.
+        Files.setPosixFilePermissions(parent, OPEN);
+        Files.setPosixFilePermissions(filling, OPEN);
+        try {
+            unpacker.unpack(filling);
+            return filling;
+        } catch (IOException | RuntimeException e) {
+            delete(filling);
+            throw e;
+        }
     }
 
     private static void publish(Path filled, Path place, List<String> required) throws IOException {

@@ -48,26 +48,27 @@ final class RunAsChoice {
     private boolean works(RunAs way) {
         try {
             Path parent = layout.directory().resolveSibling("");
-            boolean works = sh(way, CAN_ENTER, installation.program("postgres"), parent.toString()) && takesOver(way);
-            return works || refuse(way, "it cannot enter the directory");
+            Command enter = sh(way, CAN_ENTER, installation.program("postgres"), parent.toString());
+            Command write = enter.succeeded() ? takeOver(way) : enter;
+            return write.succeeded() || refuse(way, write.output());
         } catch (IOException e) {
-            return refuse(way, String.valueOf(e.getMessage()));
+            return refuse(way, Reason.of(e));
         }
     }
 
-    private boolean takesOver(RunAs way) throws IOException {
+    private Command takeOver(RunAs way) throws IOException {
         Ownership.give(layout.directory(), way.owner());
         return sh(way, CAN_WRITE, layout.directory().toString());
     }
 
-    private static boolean sh(RunAs way, String script, String... arguments) throws IOException {
+    private static Command sh(RunAs way, String script, String... arguments) throws IOException {
         List<String> line = new ArrayList<>(List.of("/bin/sh", "-c", script, "sh"));
         line.addAll(List.of(arguments));
-        return Command.run(way.line(line), LIMIT).succeeded();
+        return Command.run(way.line(line), LIMIT);
     }
 
     private boolean refuse(RunAs way, String reason) {
-        refused.add(way.name() + ": " + reason);
+        refused.add(way.name() + (reason.isBlank() ? ": may not enter" : ": " + reason));
         return false;
     }
 

@@ -96,7 +96,7 @@ class EmbeddedServerIT {
             port = first.port();
         }
 
-        try (ServerSocket thief = new ServerSocket(port, 1, InetAddress.getByName("127.0.0.1"));
+        try (ServerSocket thief = new ServerSocket(port, 1, InetAddress.getByAddress(new byte[] {127, 0, 0, 1}));
                 EmbeddedServer second = server().start()) {
             assertThat(thief.isBound()).isTrue();
             assertThat(second.port()).isNotEqualTo(port);
@@ -172,6 +172,16 @@ class EmbeddedServerIT {
         assertThatThrownBy(() -> server().start())
                 .isInstanceOf(EmbeddedServerException.class)
                 .hasMessageContaining("The directory " + directory + " holds other files");
+    }
+
+    @Test
+    void namesTheFileInTheWay() throws IOException {
+        Files.writeString(temp.resolve("file"), "");
+
+        assertThatThrownBy(() -> EmbeddedServer.in(temp.resolve("file/pg")).start())
+                .isInstanceOf(EmbeddedServerException.class)
+                .hasMessageContaining("The PostgreSQL server in " + temp.resolve("file/pg") + " could not be started: ")
+                .hasMessageContaining("Check that you own the directory");
     }
 
     @Test

@@ -54,13 +54,16 @@ class ProgramCacheTest {
     }
 
     @Test
-    void saysWhichProgramCouldNotBeUnpacked() {
+    void saysWhichProgramCouldNotBeUnpackedAndLeavesNothing() throws IOException {
         assertThatThrownBy(() -> program(directory -> {
                     throw new IOException("no space left");
                 }))
                 .isInstanceOf(EmbeddedServerException.class)
                 .hasMessageContaining("The program tool/1 could not be unpacked into " + base.resolve("tool/1"))
                 .hasMessageContaining("no space left");
+        try (var left = Files.list(base.resolve("tool"))) {
+            assertThat(left).isEmpty();
+        }
     }
 
     private Path program(ProgramCache.Unpacker unpacker) {

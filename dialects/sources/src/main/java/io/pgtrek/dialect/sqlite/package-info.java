@@ -1,0 +1,3 @@
+/** SQLite as a source. */
+@org.jspecify.annotations.NullMarked
+package io.pgtrek.dialect.sqlite;
