@@ -23,6 +23,7 @@ import picocli.CommandLine.Spec;
         description = "Brings legacy databases to PostgreSQL: nothing lost, nothing silently changed.",
         exitCodeListHeading = "%nExit codes:%n",
         commandListHeading = "%nCommands:%n",
+        parameterListHeading = "%n",
         optionListHeading = "%n")
 public final class MigrateCommand implements Runnable {
 
