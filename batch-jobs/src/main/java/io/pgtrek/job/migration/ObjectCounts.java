@@ -52,9 +52,17 @@ final class ObjectCounts {
         add(counts, ObjectKind.TABLE, table -> 1, table -> 1);
         add(counts, ObjectKind.COLUMN, t -> t.columns().size(), t -> t.columns().size());
         add(counts, ObjectKind.PRIMARY_KEY, t -> t.primaryKey() == null ? 0 : 1, t -> t.primaryKey() == null ? 0 : 1);
-        add(counts, ObjectKind.UNIQUE_KEY, t -> t.uniqueKeys().size(), t -> t.uniqueKeys().size());
+        add(
+                counts,
+                ObjectKind.UNIQUE_KEY,
+                t -> t.uniqueKeys().size(),
+                t -> t.uniqueKeys().size());
         add(counts, ObjectKind.INDEX, t -> t.indexes().size(), t -> t.indexes().size());
-        add(counts, ObjectKind.FOREIGN_KEY, t -> t.foreignKeys().size(), t -> t.foreignKeys().size());
+        add(
+                counts,
+                ObjectKind.FOREIGN_KEY,
+                t -> t.foreignKeys().size(),
+                t -> t.foreignKeys().size());
         add(counts, ObjectKind.CHECK, t -> t.checks().size(), t -> t.checks().size());
         add(counts, ObjectKind.COMMENT, ObjectCounts::comments, ObjectCounts::comments);
         CODE.forEach(kind -> addCode(counts, kind));

@@ -63,9 +63,10 @@ final class OutcomeRules {
         long rows = tables.stream().mapToLong(TableResult::copied).sum();
         return switch (outcome) {
             case DONE -> "All " + rows + " rows of " + tables.size() + " tables arrived.";
-            case INCOMPLETE -> rows + " rows of " + tables.size() + " tables arrived; " + rejected(tables)
-                    + " rows were rejected and " + failed(statements)
-                    + " statements of the plan were refused; the findings say what is missing.";
+            case INCOMPLETE ->
+                rows + " rows of " + tables.size() + " tables arrived; " + rejected(tables)
+                        + " rows were rejected and " + failed(statements)
+                        + " statements of the plan were refused; the findings say what is missing.";
             case MISMATCH -> mismatch(tables);
             case STOPPED -> "Stopped between slices; run again to continue.";
             case FAILED -> "Failed: " + (failure == null ? ErrorCode.INTERNAL.title() : RunFailures.sentence(failure));

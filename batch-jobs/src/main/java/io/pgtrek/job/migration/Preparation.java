@@ -101,7 +101,8 @@ final class Preparation {
         Plan plan = StableJson.read(former.plan(), Plan.class);
         connection.setAutoCommit(false);
         try (Statement statement = connection.createStatement()) {
-            for (String sql : DropRenderer.render(plan, id -> entries.containsKey(id) && entries.get(id).done())) {
+            for (String sql : DropRenderer.render(
+                    plan, id -> entries.containsKey(id) && entries.get(id).done())) {
                 statement.execute(sql);
             }
             connection.commit();

@@ -50,9 +50,9 @@ final class TableResults {
         Map<String, Map<Alteration, Long>> sums = new TreeMap<>();
         for (SliceEntry slice : slices) {
             slice.alterations()
-                    .forEach((column, counts) -> counts.forEach((what, count) -> sums.computeIfAbsent(
-                                    column, c -> new EnumMap<>(Alteration.class))
-                            .merge(what, count, Long::sum)));
+                    .forEach((column, counts) -> counts.forEach(
+                            (what, count) -> sums.computeIfAbsent(column, c -> new EnumMap<>(Alteration.class))
+                                    .merge(what, count, Long::sum)));
         }
         List<AlterationCount> counts = new ArrayList<>();
         sums.forEach((column, byKind) ->
