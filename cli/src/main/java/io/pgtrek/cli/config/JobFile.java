@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Reads a job file with everything that is laid over it. */
 public final class JobFile {
@@ -27,12 +28,12 @@ public final class JobFile {
     /**
      * The configuration of the file.
      *
+     * @param name of the file in messages, as the user wrote it
      * @param assignments dotted paths to values, from the command line
      * @throws InvalidJobException with all problems
      */
-    public MigrationConfiguration load(Path file, Map<String, String> assignments) {
+    public MigrationConfiguration load(Path file, String name, Map<String, String> assignments) {
         Problems problems = new Problems();
-        String name = file.toString();
         Optional<Value> root = JobText.read(file, name, problems)
                 .flatMap(text -> new YamlReader(Origin.file(name, 0), problems).read(text));
         Path directory = file.toAbsolutePath().normalize().getParent();
@@ -66,7 +67,7 @@ public final class JobFile {
     }
 
     private static void noteUnknown(String key, Value value, Reading reading) {
-        List<String> known = java.util.stream.Stream.concat(
+        List<String> known = Stream.concat(
                         JobKeys.TOP.names().stream(), JobKeys.SECTIONS.stream().map(Section::name))
                 .toList();
         if (!known.contains(key)) {

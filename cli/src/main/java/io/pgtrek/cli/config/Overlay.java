@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Lays what the environment and {@code --set} say over what the file says, in this order. */
 final class Overlay {
@@ -28,7 +29,8 @@ final class Overlay {
             for (Key<?> key : section.keys()) {
                 String name = variable(section, key);
                 String text = environment.get(name);
-                if (text != null) {
+                // an empty variable is how scripts unset one
+                if (text != null && !text.isEmpty()) {
                     result = put(result, section, key, List.of(), text, Origin.environment(name));
                 }
             }
@@ -93,7 +95,7 @@ final class Overlay {
     }
 
     private static List<Section> sections() {
-        return java.util.stream.Stream.concat(java.util.stream.Stream.of(JobKeys.TOP), JobKeys.SECTIONS.stream()).toList();
+        return Stream.concat(Stream.of(JobKeys.TOP), JobKeys.SECTIONS.stream()).toList();
     }
 
     private static Optional<Section> section(String name) {
