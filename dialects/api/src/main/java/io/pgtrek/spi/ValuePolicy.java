@@ -1,7 +1,23 @@
 package io.pgtrek.spi;
 
-/** What the job file says about values that PostgreSQL cannot hold. */
-public record ValuePolicy(ZeroDates zeroDates, NulBytes nulBytes, Spatial spatial) {
+import java.util.List;
+
+/**
+ * What the job file says about values that PostgreSQL cannot hold.
+ *
+ * @param utf8InLatin1 globs of text columns ({@code table.column} or {@code schema.table.column}) whose bytes are UTF-8
+ *     although the source declares a single-byte character set
+ */
+public record ValuePolicy(ZeroDates zeroDates, NulBytes nulBytes, Spatial spatial, List<String> utf8InLatin1) {
+
+    public ValuePolicy {
+        utf8InLatin1 = List.copyOf(utf8InLatin1);
+    }
+
+    /** No column is re-read as UTF-8. */
+    public ValuePolicy(ZeroDates zeroDates, NulBytes nulBytes, Spatial spatial) {
+        this(zeroDates, nulBytes, spatial, List.of());
+    }
 
     /** The defaults of the job file. */
     public static final ValuePolicy DEFAULT = new ValuePolicy(ZeroDates.NULL, NulBytes.STRIP, Spatial.WKB);

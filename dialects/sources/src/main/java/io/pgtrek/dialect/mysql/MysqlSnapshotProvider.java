@@ -1,0 +1,27 @@
+package io.pgtrek.dialect.mysql;
+
+import io.pgtrek.spi.SnapshotProvider;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+
+/**
+ * One consistent read view per connection. MySQL cannot share a view between connections; only InnoDB tables have one.
+ *
+ * @see <a href="https://dev.mysql.com/doc/refman/8.0/en/innodb-consistent-read.html">consistent reads</a>
+ */
+record MysqlSnapshotProvider(MysqlVersion version) implements SnapshotProvider {
+
+    @Override
+    public void begin(Connection connection) throws SQLException {
+        connection.setReadOnly(true);
+        connection.setAutoCommit(false);
+        try (Statement statement = connection.createStatement()) {
+            statement.execute("set session transaction isolation level repeatable read");
+            statement.execute(
+                    version.readOnlyTransactions()
+                            ? "start transaction with consistent snapshot, read only"
+                            : "start transaction with consistent snapshot");
+        }
+    }
+}
