@@ -315,4 +315,48 @@ interface MysqlIntrospectionContract {
             assertThat(catalog.findings()).isEmpty();
         }
     }
+
+    @Test
+    @DisplayName("case 26: index names that repeat in other tables")
+    default void keepsIndexNamesOfEachTable() throws SQLException {
+        try (LiveSource source = LiveSource.create(
+                server(),
+                "create table s1(id int primary key, a int, key idx_a(a))",
+                "create table s2(id int primary key, a int, key idx_a(a))")) {
+            assertThat(List.of(source.table("s1"), source.table("s2")))
+                    .allSatisfy(table -> assertThat(table.indexes())
+                            .singleElement()
+                            .extracting(index -> index.name().text())
+                            .isEqualTo("idx_a"));
+        }
+    }
+
+    @Test
+    @DisplayName("case 16: a default and an update rule for the current time are two facts")
+    default void readsOnUpdate() throws SQLException {
+        try (LiveSource source = LiveSource.create(
+                server(), "create table audit(id int primary key, a timestamp not null, b timestamp null)")) {
+            assertThat(source.table("audit").columns().get(1).onUpdateNow()).isEqualTo(isMySql55());
+            assertThat(source.table("audit").columns().get(2).onUpdateNow()).isFalse();
+            assertThat(source.table("audit").columns().get(2).nullable()).isTrue();
+        }
+    }
+
+    /** Whether a first TIMESTAMP column without a default gets the current time by itself. */
+    boolean isMySql55();
+
+    @Test
+    @DisplayName("a limit the server sets for all sessions cuts no result short")
+    default void readsAllRowsInSpiteOfLimits() throws SQLException {
+        try (LiveSource owner =
+                LiveSource.create(server(), "create table t(id int)", "insert into t values (1),(2),(3)")) {
+            server().execute("set global sql_select_limit = 1");
+            try (LiveSource source =
+                    LiveSource.open(owner.database(), ValuePolicy.DEFAULT, owner.database().url())) {
+                assertThat(source.rows("t")).hasSize(3);
+            } finally {
+                server().execute("set global sql_select_limit = 18446744073709551615");
+            }
+        }
+    }
 }

@@ -30,6 +30,25 @@ class SampleDatabasesTest {
         readsChinook(MariaDbServer.get());
     }
 
+    @Test
+    void readsSakila() throws SQLException {
+        TestServer server = MariaDbServer.get();
+        server.loadScript(SharedSamples.file("mysql/sakila-mv-schema.sql"));
+        server.loadScript(SharedSamples.file("mysql/sakila-mv-data.sql"));
+        try (LiveSource source = open(server, "sakila")) {
+            Schema schema = source.catalog().schemas().get(0);
+            assertThat(schema.tables()).hasSize(16);
+            assertThat(schema.views()).hasSize(7);
+            assertThat(schema.routines()).hasSize(6);
+            assertThat(schema.triggers()).hasSize(6);
+            assertThat(source.type("film", "rating")).isEqualTo("enum(G,PG,PG-13,R,NC-17)");
+            assertThat(source.type("film", "special_features")).isEqualTo("text[]");
+            assertThat(source.rows("film")).hasSize(1000);
+            assertThat(source.rows("staff")).hasSize(2);
+            everyValueArrives(server, "sakila", schema);
+        }
+    }
+
     private static void readsChinook(TestServer server) throws SQLException {
         Path script = SharedSamples.file("mysql/Chinook_MySql.sql");
         server.loadScript(script);
