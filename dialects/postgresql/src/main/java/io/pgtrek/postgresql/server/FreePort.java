@@ -13,7 +13,7 @@ public final class FreePort {
 
     /** Any free port; another program may still take it before the caller does. */
     public static int any() throws IOException {
-        try (ServerSocket socket = new ServerSocket(0, 1, InetAddress.getLoopbackAddress())) {
+        try (ServerSocket socket = listen(0)) {
             return socket.getLocalPort();
         }
     }
@@ -32,8 +32,13 @@ public final class FreePort {
         }
     }
 
+    /** By number, since Java's "loopback address" may be the one of IPv6. */
+    private static ServerSocket listen(int port) throws IOException {
+        return new ServerSocket(port, 1, InetAddress.getByAddress(new byte[] {127, 0, 0, 1}));
+    }
+
     private static boolean isFree(int port) {
-        try (ServerSocket socket = new ServerSocket(port, 1, InetAddress.getLoopbackAddress())) {
+        try (ServerSocket socket = listen(port)) {
             return socket.isBound();
         } catch (IOException | IllegalArgumentException e) {
             return false;

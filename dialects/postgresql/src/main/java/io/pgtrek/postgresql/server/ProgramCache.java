@@ -6,9 +6,11 @@ import java.nio.file.FileAlreadyExistsException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
+import java.nio.file.attribute.PosixFilePermission;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.util.Comparator;
 import java.util.List;
+import java.util.Set;
 import java.util.stream.Stream;
 
 /**
@@ -24,6 +26,8 @@ public final class ProgramCache {
     public interface Unpacker {
         void unpack(Path emptyDirectory) throws IOException;
     }
+
+    private static final Set<PosixFilePermission> OPEN = PosixFilePermissions.fromString("rwxr-xr-x");
 
     private final Path base;
 
@@ -68,7 +72,9 @@ public final class ProgramCache {
     private static Path fill(Path place, Unpacker unpacker) throws IOException {
         Path parent = Files.createDirectories(place.resolveSibling(""));
         Path filling = Files.createTempDirectory(parent, place.getFileName() + ".part-");
-        Files.setPosixFilePermissions(filling, PosixFilePermissions.fromString("rwxr-xr-x"));
+        // Whatever the umask: the account that runs root's servers must be able to enter.
+        Files.setPosixFilePermissions(parent, OPEN);
+        Files.setPosixFilePermissions(filling, OPEN);
         try {
             unpacker.unpack(filling);
             return filling;

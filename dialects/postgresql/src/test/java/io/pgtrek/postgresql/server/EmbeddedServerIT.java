@@ -96,7 +96,7 @@ class EmbeddedServerIT {
             port = first.port();
         }
 
-        try (ServerSocket thief = new ServerSocket(port, 1, InetAddress.getByName("127.0.0.1"));
+        try (ServerSocket thief = new ServerSocket(port, 1, InetAddress.getByAddress(new byte[] {127, 0, 0, 1}));
                 EmbeddedServer second = server().start()) {
             assertThat(thief.isBound()).isTrue();
             assertThat(second.port()).isNotEqualTo(port);

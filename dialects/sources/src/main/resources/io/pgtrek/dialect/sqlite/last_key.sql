@@ -1,0 +1,1 @@
+select max({column}) as last from {table}
