@@ -1,6 +1,7 @@
 package io.pgtrek.cases;
 
 import io.pgtrek.finding.Finding;
+import io.pgtrek.finding.Severity;
 import io.pgtrek.report.RunReport;
 import io.pgtrek.report.TableResult;
 import io.pgtrek.testkit.TestDatabase;
@@ -65,6 +66,43 @@ public record Migrated(RunReport report, TestDatabase target, Path rejectDir) {
         return report.findings().stream()
                 .filter(finding -> finding.code().equals(code))
                 .toList();
+    }
+
+    /** Findings of one code as {@code object: message}, the object without its database. */
+    public List<String> told(String code) {
+        return findings(code).stream()
+                .map(finding -> finding.object().replaceFirst("^test_\\d+\\.", "") + ": " + finding.message())
+                .toList();
+    }
+
+    /** Codes of all findings that are worse than {@code INFO}, sorted. */
+    public List<String> warnings() {
+        return report.findings().stream()
+                .filter(finding -> finding.severity() != Severity.INFO)
+                .map(Finding::code)
+                .distinct()
+                .sorted()
+                .toList();
+    }
+
+    /** Changes of a table's values as {@code column change count}. */
+    public List<String> alterations(String source) {
+        return table(source).alterations().stream()
+                .map(change -> change.column() + ": " + change.change() + ": " + change.count())
+                .toList();
+    }
+
+    /** Columns of a table that are NOT NULL, in order. */
+    public List<String> notNull(String table) {
+        return rows("select attname from pg_attribute where attrelid = '" + table
+                + "'::regclass and attnum > 0 and attnotnull and not attisdropped order by attnum");
+    }
+
+    /** The default of a column, or its generation expression; the word NULL where it has none. */
+    public String defaultOf(String table, String column) {
+        return value("select pg_get_expr(d.adbin, d.adrelid) from pg_attribute a left join pg_attrdef d"
+                + " on d.adrelid = a.attrelid and d.adnum = a.attnum where a.attrelid = '" + table
+                + "'::regclass and a.attname = '" + column + "'");
     }
 
     public TableResult table(String source) {

@@ -17,6 +17,7 @@ import io.pgtrek.config.TargetSpec;
 import io.pgtrek.config.Verification;
 import io.pgtrek.error.MigrateException;
 import io.pgtrek.error.Secret;
+import io.pgtrek.finding.Severity;
 import io.pgtrek.job.ProgressListener;
 import io.pgtrek.job.RunOptions;
 import io.pgtrek.job.migration.MigrationJobControl;
@@ -27,6 +28,7 @@ import io.pgtrek.spi.SourceSpec;
 import io.pgtrek.spi.ValuePolicy;
 import io.pgtrek.testkit.PostgresServer;
 import io.pgtrek.testkit.TestDatabase;
+import io.pgtrek.testkit.TestServer;
 import java.io.IOException;
 import java.io.UncheckedIOException;
 import java.nio.file.Files;
@@ -49,6 +51,8 @@ public final class Migrating {
     private SelectRules select = SelectRules.ALL;
     private TargetSpec targetSpec;
     private String name = "case";
+    private @Nullable Severity failOn;
+    private ProgressListener progress = ProgressListener.SILENT;
 
     private Migrating(SourceSpec source) {
         this.source = source;
@@ -70,6 +74,15 @@ public final class Migrating {
 
     public static Migrating from(TestDatabase database) {
         return from(database.url(), null, null);
+    }
+
+    /** A new database of the server, filled without a strict sql_mode, to schema public. */
+    public static Migrating of(TestServer server, String... statements) {
+        TestDatabase database = server.createDatabase();
+        List<String> all = new ArrayList<>(List.of("set sql_mode = ''"));
+        all.addAll(List.of(statements));
+        database.execute(all.toArray(String[]::new));
+        return from(database).schema(database.name(), "public");
     }
 
     public static Migrating from(String url, @Nullable String user, @Nullable String password) {
@@ -136,6 +149,31 @@ public final class Migrating {
         return this;
     }
 
+    /** Schemas (MySQL: databases) to read instead of the URL's. */
+    public Migrating schemas(String... names) {
+        select = new SelectRules(
+                new Selection(List.of(names), select.tables().include(), select.tables().exclude()),
+                select.objects(),
+                select.materialize());
+        return this;
+    }
+
+    public Migrating workers(int workers) {
+        copy = new CopyOptions(workers, copy.sliceBytes(), copy.where(), copy.maxRejects(), copy.rejectDir());
+        return this;
+    }
+
+    public Migrating failOn(Severity severity) {
+        failOn = severity;
+        return this;
+    }
+
+    /** Hears the run, and may disturb it. */
+    public Migrating listener(ProgressListener listener) {
+        progress = listener;
+        return this;
+    }
+
     public Migrating named(String job) {
         name = job;
         return this;
@@ -156,7 +194,7 @@ public final class Migrating {
                 Verification.COUNTS,
                 new ReportOptions(directory.resolve("reports"), Set.of(ReportFormat.values())),
                 null,
-                null);
+                failOn);
     }
 
     public Plan plan() {
@@ -168,7 +206,7 @@ public final class Migrating {
     }
 
     public Migrated run(boolean fresh) {
-        RunReport report = control().run(configuration(), new RunOptions(fresh), ProgressListener.SILENT);
+        RunReport report = control().run(configuration(), new RunOptions(fresh), progress);
         return new Migrated(report, target, copy.rejectDir());
     }
 

@@ -82,7 +82,7 @@ final class Preparation {
     }
 
     private RunRecord begin(Optional<RunRecord> former) throws SQLException {
-        Plan plan = new SourcePlanning(configuration, source, clock).plan();
+        Plan plan = plan();
         SourcePlanning.requireUnblocked(plan.findings());
         try (Session session = target.session()) {
             SourcePlanning.requireUnblocked(TargetInspector.obstacles(session.connection(), plan));
@@ -94,6 +94,12 @@ final class Preparation {
         MetadataSchema.upgrade(target.pool());
         return store.create(
                 configuration.name(), Fingerprint.of(configuration), ToolVersion.current(), StableJson.write(plan));
+    }
+
+    private Plan plan() {
+        return configuration.plan() == null
+                ? new SourcePlanning(configuration, source, clock).plan()
+                : new PlanDirectory(configuration.plan()).plan();
     }
 
     private void drop(Connection connection, RunRecord former) throws SQLException {

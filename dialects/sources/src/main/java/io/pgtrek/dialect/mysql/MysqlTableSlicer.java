@@ -47,7 +47,8 @@ final class MysqlTableSlicer implements TableSlicer {
         Key key = table.primaryKey();
         return key == null || key.columns().size() != 1
                 ? Optional.empty()
-                : table.column(key.columns().get(0)).filter(column -> MysqlFamily.of(column.type()) == MysqlFamily.INTEGER);
+                : table.column(key.columns().get(0))
+                        .filter(column -> MysqlFamily.of(column.type()) == MysqlFamily.INTEGER);
     }
 
     /** Both ends come from the ends of the index. Beyond 64 bits they are clamped; the last slice is open anyway. */

@@ -1,4 +1,4 @@
-package io.pgtrek.dialect.sqlite;
+package io.pgtrek.testkit;
 
 import io.pgtrek.spi.Alteration;
 import io.pgtrek.spi.ValueSink;
@@ -6,6 +6,7 @@ import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.math.BigDecimal;
+import java.nio.charset.StandardCharsets;
 import java.time.LocalDate;
 import java.time.LocalDateTime;
 import java.time.LocalTime;
@@ -15,18 +16,19 @@ import java.util.Arrays;
 import java.util.HexFormat;
 import java.util.List;
 import java.util.UUID;
+import org.jspecify.annotations.Nullable;
 
 /** Keeps what is written, as objects that read well in assertions. Bytes are kept as {@code \xHEX}. */
-final class RecordingSink implements ValueSink {
+public final class CollectingSink implements ValueSink {
 
-    private final List<Object> values = new ArrayList<>();
+    private final List<@Nullable Object> values = new ArrayList<>();
     private final List<Alteration> alterations = new ArrayList<>();
 
-    List<Object> values() {
+    public List<@Nullable Object> values() {
         return values;
     }
 
-    List<Alteration> alterations() {
+    public List<Alteration> alterations() {
         return alterations;
     }
 
@@ -87,7 +89,7 @@ final class RecordingSink implements ValueSink {
 
     @Override
     public void writeUtf8(byte[] bytes, int offset, int length) {
-        values.add(new String(bytes, offset, length, java.nio.charset.StandardCharsets.UTF_8));
+        values.add(new String(bytes, offset, length, StandardCharsets.UTF_8));
     }
 
     @Override
