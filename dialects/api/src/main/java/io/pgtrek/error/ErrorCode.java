@@ -25,7 +25,8 @@ public enum ErrorCode {
     JOB_LOCKED("PGT-9000", ErrorCategory.CONFLICT, "Another run of this job is at work"),
     CONFIGURATION_CHANGED(
             "PGT-9001", ErrorCategory.CONFLICT, "The job differs from the unfinished run it would continue"),
-    TARGET_NOT_EMPTY("PGT-9002", ErrorCategory.CONFLICT, "The target already holds objects of the plan");
+    TARGET_NOT_EMPTY("PGT-9002", ErrorCategory.CONFLICT, "The target already holds objects of the plan"),
+    STORED_FORM_UNKNOWN("PGT-9003", ErrorCategory.CONFLICT, "A stored plan or report is of another version");
 
     private final String id;
     private final ErrorCategory category;

@@ -6,7 +6,6 @@ import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Locale;
 import java.util.Map;
-import java.util.Optional;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
 
@@ -26,6 +25,9 @@ record MysqlUrl(String address, Map<String, String> properties) {
      */
     private static final Pattern LOGIN = Pattern.compile("//(?<user>[^:@]*)(?::(?<password>.*))?@(?<rest>[^@]*)");
 
+    /** A question mark of a password is hardly followed by a name and an equals sign. */
+    private static final Pattern QUERY = Pattern.compile("\\?(?=[A-Za-z][A-Za-z0-9_.]*=|$)");
+
     MysqlUrl {
         properties = Collections.unmodifiableMap(new LinkedHashMap<>(properties));
     }
@@ -40,21 +42,14 @@ record MysqlUrl(String address, Map<String, String> properties) {
             throw new IllegalArgumentException("not a URL of MySQL or MariaDB");
         }
         Map<String, String> properties = new LinkedHashMap<>();
-        String rest = withoutLogin(url.substring(prefix.end()), properties);
-        int query = rest.indexOf('?');
-        if (query >= 0) {
-            addQuery(rest.substring(query + 1), properties);
+        String rest = url.substring(prefix.end());
+        Matcher query = QUERY.matcher(rest);
+        boolean asked = query.find();
+        String address = withoutLogin(asked ? rest.substring(0, query.start()) : rest, properties);
+        if (asked) {
+            addQuery(rest.substring(query.end()), properties);
         }
-        return new MysqlUrl("jdbc:mariadb:" + (query < 0 ? rest : rest.substring(0, query)), properties);
-    }
-
-    /** The database the URL names, if it names one. */
-    Optional<String> database() {
-        int slash = address.lastIndexOf('/');
-        boolean ofAuthority = slash > 0 && address.charAt(slash - 1) == '/';
-        return slash < 0 || ofAuthority || slash == address.length() - 1
-                ? Optional.empty()
-                : Optional.of(address.substring(slash + 1));
+        return new MysqlUrl("jdbc:mariadb:" + address, properties);
     }
 
     private static String withoutLogin(String rest, Map<String, String> properties) {

@@ -1,0 +1,8 @@
+package io.pgtrek.config;
+
+/** What is compared after copying. */
+public enum Verification {
+    NONE,
+    /** Exact row counts of every table on both sides. */
+    COUNTS
+}

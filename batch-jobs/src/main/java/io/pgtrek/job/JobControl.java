@@ -1,0 +1,21 @@
+package io.pgtrek.job;
+
+import io.pgtrek.config.MigrationConfiguration;
+import io.pgtrek.plan.Plan;
+import io.pgtrek.report.RunReport;
+
+/** Runs jobs and tells where they stand. Every method throws {@link io.pgtrek.error.MigrateException} on failure. */
+public interface JobControl {
+
+    /**
+     * Runs the job to its end, continuing an unfinished run of the same name on the same target. Report files are
+     * written in every case, also when this method throws.
+     */
+    RunReport run(MigrationConfiguration configuration, RunOptions options, ProgressListener progress);
+
+    /** Reads the source and plans; touches neither source nor target. */
+    Plan plan(MigrationConfiguration configuration, ProgressListener progress);
+
+    /** Where the job stands, from the target's metadata schema; writes nothing. */
+    JobStatus status(MigrationConfiguration configuration);
+}

@@ -1,0 +1,32 @@
+package io.pgtrek.job;
+
+/**
+ * Where a job stands on its target.
+ *
+ * @param state e.g. {@code NONE}, {@code RUNNING}, {@code FAILED}, {@code STOPPED}, {@code COMPLETED}
+ * @param started ISO-8601 in UTC; empty when never
+ * @param slicesDone of {@code slices}; both 0 before a plan exists
+ * @param message one sentence, e.g. the last failure
+ */
+public record JobStatus(
+        String job,
+        State state,
+        String started,
+        long slicesDone,
+        long slices,
+        long rowsCopied,
+        long rowsRejected,
+        String message) {
+
+    /** States of a job. */
+    public enum State {
+        /** Never run on this target. */
+        NONE,
+        /** Some process holds the job's lock. */
+        RUNNING,
+        /** Its process is gone or it failed; running again continues. */
+        INTERRUPTED,
+        /** Nothing is left to do. */
+        COMPLETED
+    }
+}

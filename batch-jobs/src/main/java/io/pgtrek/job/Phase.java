@@ -1,0 +1,26 @@
+package io.pgtrek.job;
+
+/** Phases of a migration, in order. */
+public enum Phase {
+    CONNECT("Connecting"),
+    INTROSPECT("Reading the source's catalog"),
+    PLAN("Planning"),
+    PRE_DATA("Creating tables"),
+    DATA("Copying rows"),
+    POST_DATA("Keys, indexes, constraints"),
+    SEQUENCES("Setting sequences"),
+    ANALYZE("Analyzing"),
+    VERIFY("Verifying"),
+    REPORT("Writing the report");
+
+    private final String title;
+
+    Phase(String title) {
+        this.title = title;
+    }
+
+    /** For people. */
+    public String title() {
+        return title;
+    }
+}

@@ -1,0 +1,95 @@
+package io.pgtrek.job.migration;
+
+import io.pgtrek.job.Phase;
+import io.pgtrek.job.repository.MetadataSchema;
+import java.nio.file.Path;
+import javax.sql.DataSource;
+import org.springframework.batch.core.configuration.support.JdbcDefaultBatchConfiguration;
+import org.springframework.batch.core.job.Job;
+import org.springframework.batch.core.job.builder.JobBuilder;
+import org.springframework.batch.core.repository.JobRepository;
+import org.springframework.batch.core.step.Step;
+import org.springframework.batch.core.step.builder.StepBuilder;
+import org.springframework.batch.core.step.tasklet.Tasklet;
+import org.springframework.batch.infrastructure.support.transaction.ResourcelessTransactionManager;
+import org.springframework.context.annotation.Bean;
+import org.springframework.context.annotation.Configuration;
+import org.springframework.core.task.SyncTaskExecutor;
+import org.springframework.core.task.TaskExecutor;
+import org.springframework.jdbc.support.JdbcTransactionManager;
+import org.springframework.transaction.PlatformTransactionManager;
+import org.springframework.transaction.annotation.Isolation;
+
+/** The migration job: pre-data, data by slices, post-data, sequences, ANALYZE, verification. */
+@Configuration(proxyBeanMethods = false)
+class MigrationJobConfiguration extends JdbcDefaultBatchConfiguration {
+
+    static final String JOB = "migration";
+
+    private final MigrationRun run;
+
+    MigrationJobConfiguration(MigrationRun run) {
+        this.run = run;
+    }
+
+    @Bean
+    Job migrationJob(JobRepository repository) {
+        return new JobBuilder(JOB, repository)
+                .start(step(repository, "pre-data", statements(Phase.PRE_DATA)))
+                .next(data(repository))
+                .next(step(repository, "post-data", statements(Phase.POST_DATA)))
+                .next(step(repository, "sequences", new SequencesTasklet(run)))
+                .next(step(repository, "analyze", new AnalyzeTasklet(run)))
+                .next(step(repository, "verify", new VerifyTasklet(run)))
+                .build();
+    }
+
+    /** The work's own transactions are on its own connections: Batch has nothing to commit but its books. */
+    private static Step step(JobRepository repository, String name, Tasklet tasklet) {
+        return new StepBuilder(name, repository)
+                .tasklet(tasklet, new ResourcelessTransactionManager())
+                .allowStartIfComplete(false)
+                .build();
+    }
+
+    private Tasklet statements(Phase phase) {
+        Path directory = run.configuration().plan();
+        return directory == null
+                ? new StatementsTasklet(run, phase)
+                : new PlanDirectoryTasklet(run, new PlanDirectory(directory), phase);
+    }
+
+    private Step data(JobRepository repository) {
+        Step slice = step(repository, "slice", new CopySliceTasklet(run));
+        return new StepBuilder("data", repository)
+                .partitioner("slice", new SlicePartitioner(run.plan()))
+                .partitionHandler(new SlicePartitionHandler(run, slice))
+                .build();
+    }
+
+    @Override
+    protected DataSource getDataSource() {
+        return run.target();
+    }
+
+    @Override
+    protected PlatformTransactionManager getTransactionManager() {
+        return new JdbcTransactionManager(run.target());
+    }
+
+    @Override
+    protected String getTablePrefix() {
+        return MetadataSchema.NAME + ".BATCH_";
+    }
+
+    /** One run at a time holds the job's lock, so that SERIALIZABLE would only bring failures. */
+    @Override
+    protected Isolation getIsolationLevelForCreate() {
+        return Isolation.READ_COMMITTED;
+    }
+
+    @Override
+    protected TaskExecutor getTaskExecutor() {
+        return new SyncTaskExecutor();
+    }
+}

@@ -1,0 +1,32 @@
+package io.pgtrek.job.migration;
+
+import io.pgtrek.config.MigrationConfiguration;
+import io.pgtrek.job.ProgressListener;
+import io.pgtrek.job.connect.Source;
+import io.pgtrek.job.connect.SourcePool;
+import io.pgtrek.job.repository.RunRecord;
+import io.pgtrek.job.repository.SliceLedger;
+import io.pgtrek.job.repository.StatementLedger;
+import io.pgtrek.plan.Plan;
+import io.pgtrek.plan.TargetTable;
+import javax.sql.DataSource;
+
+/** What the steps of one run share. */
+record MigrationRun(
+        MigrationConfiguration configuration,
+        RunRecord record,
+        Plan plan,
+        Source source,
+        SourcePool sourcePool,
+        DataSource target,
+        SliceLedger slices,
+        StatementLedger statements,
+        ProgressListener progress,
+        RunFailures failures,
+        RowCounts counts,
+        PhaseClock clock) {
+
+    TargetTable table(int number) {
+        return plan.tables().get(number - 1);
+    }
+}

@@ -1,0 +1,86 @@
+package io.pgtrek.job.migration;
+
+import io.pgtrek.error.ErrorCode;
+import io.pgtrek.error.MigrateException;
+import io.pgtrek.finding.Finding;
+import io.pgtrek.finding.ObjectKind;
+import io.pgtrek.finding.Severity;
+import io.pgtrek.job.repository.StatementEntry;
+import io.pgtrek.report.Outcome;
+import io.pgtrek.report.TableResult;
+import java.util.List;
+import java.util.Map;
+import org.jspecify.annotations.Nullable;
+
+/** Decides how a run ended, and says so in one sentence. */
+final class OutcomeRules {
+
+    private final @Nullable Severity failOn;
+
+    OutcomeRules(@Nullable Severity failOn) {
+        this.failOn = failOn;
+    }
+
+    Outcome of(
+            List<TableResult> tables,
+            List<Finding> findings,
+            Map<String, StatementEntry> statements,
+            @Nullable MigrateException failure) {
+        if (failure != null) {
+            return Outcome.FAILED;
+        }
+        if (tables.stream().anyMatch(table -> !table.matches()) || reaches(findings)) {
+            return Outcome.MISMATCH;
+        }
+        boolean incomplete = rejected(tables) > 0 || failed(statements) > 0 || losesColumns(findings);
+        return incomplete ? Outcome.INCOMPLETE : Outcome.DONE;
+    }
+
+    private boolean reaches(List<Finding> findings) {
+        return failOn != null
+                && findings.stream().anyMatch(finding -> finding.severity().compareTo(failOn) >= 0);
+    }
+
+    /** A column without a type in PostgreSQL takes its data with it. */
+    private static boolean losesColumns(List<Finding> findings) {
+        return findings.stream()
+                .anyMatch(finding -> finding.severity() == Severity.ERROR && finding.kind() != ObjectKind.DATABASE);
+    }
+
+    private static long rejected(List<TableResult> tables) {
+        return tables.stream().mapToLong(TableResult::rejected).sum();
+    }
+
+    private static long failed(Map<String, StatementEntry> statements) {
+        return statements.values().stream().filter(entry -> !entry.done()).count();
+    }
+
+    static String sentence(
+            Outcome outcome,
+            List<TableResult> tables,
+            Map<String, StatementEntry> statements,
+            @Nullable MigrateException failure) {
+        long rows = tables.stream().mapToLong(TableResult::copied).sum();
+        return switch (outcome) {
+            case DONE -> "All " + rows + " rows of " + tables.size() + " tables arrived.";
+            case INCOMPLETE ->
+                rows + " rows of " + tables.size() + " tables arrived; " + rejected(tables)
+                        + " rows were rejected and " + failed(statements)
+                        + " statements of the plan were refused; the findings say what is missing.";
+            case MISMATCH -> mismatch(tables);
+            case STOPPED -> "Stopped between slices; run again to continue.";
+            case FAILED -> "Failed: " + (failure == null ? ErrorCode.INTERNAL.title() : RunFailures.sentence(failure));
+        };
+    }
+
+    private static String mismatch(List<TableResult> tables) {
+        List<String> unequal = tables.stream()
+                .filter(table -> !table.matches())
+                .map(TableResult::source)
+                .toList();
+        return unequal.isEmpty()
+                ? "Findings reach the severity named in fail-on."
+                : "Row counts differ in " + unequal.size() + (unequal.size() == 1 ? " table" : " tables") + ": "
+                        + String.join(", ", unequal.subList(0, Math.min(5, unequal.size()))) + ".";
+    }
+}

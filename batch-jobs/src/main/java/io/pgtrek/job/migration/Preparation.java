@@ -1,0 +1,121 @@
+package io.pgtrek.job.migration;
+
+import io.pgtrek.config.MigrationConfiguration;
+import io.pgtrek.error.ErrorCode;
+import io.pgtrek.error.MigrateException;
+import io.pgtrek.job.RunOptions;
+import io.pgtrek.job.connect.Session;
+import io.pgtrek.job.connect.Source;
+import io.pgtrek.job.connect.Target;
+import io.pgtrek.job.repository.MetadataSchema;
+import io.pgtrek.job.repository.RunRecord;
+import io.pgtrek.job.repository.RunStore;
+import io.pgtrek.job.repository.StatementEntry;
+import io.pgtrek.job.repository.StatementLedger;
+import io.pgtrek.json.StableJson;
+import io.pgtrek.plan.Plan;
+import io.pgtrek.postgresql.catalog.TargetFailure;
+import io.pgtrek.postgresql.catalog.TargetInspector;
+import io.pgtrek.postgresql.ddl.DropRenderer;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.Map;
+import java.util.Optional;
+
+/** Decides whether to continue, to begin or to refuse; the target is not changed before that is clear. */
+final class Preparation {
+
+    private final MigrationConfiguration configuration;
+    private final RunOptions options;
+    private final Source source;
+    private final Target target;
+    private final RunStore store;
+    private final PhaseClock clock;
+
+    Preparation(
+            MigrationConfiguration configuration, RunOptions options, Source source, Target target, PhaseClock clock) {
+        this.configuration = configuration;
+        this.options = options;
+        this.source = source;
+        this.target = target;
+        this.store = new RunStore(target.pool());
+        this.clock = clock;
+    }
+
+    /** The run to work on, open in the target's books. */
+    RunRecord prepare() {
+        try {
+            Optional<RunRecord> latest = store.exists() ? store.latest(configuration.name()) : Optional.empty();
+            if (options.fresh()) {
+                return begin(latest);
+            }
+            if (latest.isPresent() && latest.get().state() == RunRecord.State.COMPLETED) {
+                throw alreadyDone(latest.get());
+            }
+            Optional<RunRecord> open = latest.filter(record -> record.state() == RunRecord.State.OPEN);
+            return open.isPresent() ? continued(open.get()) : begin(Optional.empty());
+        } catch (SQLException e) {
+            throw TargetFailure.inspecting(e);
+        }
+    }
+
+    private RunRecord continued(RunRecord record) {
+        if (!record.fingerprint().equals(Fingerprint.of(configuration))) {
+            throw new MigrateException(
+                    ErrorCode.CONFIGURATION_CHANGED,
+                    "Job \"" + record.job() + "\" has an unfinished run, and the job file now asks for something else.",
+                    "Unfinished since " + record.startedAt() + ".",
+                    "Undo the change to source:, select:, map:, copy.where or plan:, or drop what that run created and"
+                            + " begin anew with --fresh.");
+        }
+        MetadataSchema.upgrade(target.pool());
+        return record;
+    }
+
+    private MigrateException alreadyDone(RunRecord record) {
+        return new MigrateException(
+                ErrorCode.TARGET_NOT_EMPTY,
+                "Job \"" + record.job() + "\" is complete on this target; nothing is left to do.",
+                "Begun " + record.startedAt() + ".",
+                "To drop what it created and migrate again: migrate run --fresh JOB.yaml");
+    }
+
+    private RunRecord begin(Optional<RunRecord> former) throws SQLException {
+        Plan plan = plan();
+        SourcePlanning.requireUnblocked(plan.findings());
+        try (Session session = target.session()) {
+            SourcePlanning.requireUnblocked(TargetInspector.obstacles(session.connection(), plan));
+            if (former.isPresent()) {
+                drop(session.connection(), former.get());
+            }
+            TargetInspector.requireEmpty(session.connection(), plan);
+        }
+        MetadataSchema.upgrade(target.pool());
+        return store.create(
+                configuration.name(), Fingerprint.of(configuration), ToolVersion.current(), StableJson.write(plan));
+    }
+
+    private Plan plan() {
+        return configuration.plan() == null
+                ? new SourcePlanning(configuration, source, clock).plan()
+                : new PlanDirectory(configuration.plan()).plan();
+    }
+
+    private void drop(Connection connection, RunRecord former) throws SQLException {
+        Map<String, StatementEntry> entries = new StatementLedger(target.pool(), former.id()).entries();
+        Plan plan = StableJson.read(former.plan(), Plan.class);
+        connection.setAutoCommit(false);
+        try (Statement statement = connection.createStatement()) {
+            for (String sql : DropRenderer.render(
+                    plan, id -> entries.containsKey(id) && entries.get(id).done())) {
+                statement.execute(sql);
+            }
+            connection.commit();
+        } catch (SQLException e) {
+            throw TargetFailure.creating("room for a fresh run by dropping what the former run created", e);
+        }
+        connection.setAutoCommit(true);
+        store.abandon(former.id());
+    }
+}

@@ -1,0 +1,93 @@
+package io.pgtrek.job.migration;
+
+import io.pgtrek.error.ErrorCode;
+import io.pgtrek.error.MigrateException;
+import io.pgtrek.json.StableJson;
+import io.pgtrek.postgresql.copy.RejectHandler;
+import io.pgtrek.postgresql.copy.RejectedRow;
+import java.io.IOException;
+import java.io.Writer;
+import java.nio.channels.Channels;
+import java.nio.channels.FileChannel;
+import java.nio.charset.StandardCharsets;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.nio.file.StandardOpenOption;
+import org.jspecify.annotations.Nullable;
+
+/**
+ * Rejected rows of one slice, one JSON object a line. The file appears with the first row and is on disk before the
+ * slice commits; a slice that is copied again writes it anew.
+ */
+final class RejectFile implements RejectHandler, AutoCloseable {
+
+    private final Path path;
+    private final RejectBudget budget;
+    private @Nullable FileChannel channel;
+    private @Nullable Writer writer;
+    private long rows;
+
+    RejectFile(Path path, RejectBudget budget) {
+        this.path = path;
+        this.budget = budget;
+    }
+
+    @Override
+    public void reject(RejectedRow row) {
+        try {
+            Writer lines = writer == null ? open() : writer;
+            lines.write(StableJson.writeLine(row));
+            lines.flush();
+        } catch (IOException e) {
+            throw unwritable(e);
+        }
+        budget.spend(row, path);
+        rows++;
+    }
+
+    private Writer open() throws IOException {
+        Files.createDirectories(path.toAbsolutePath().getParent());
+        channel = FileChannel.open(
+                path, StandardOpenOption.CREATE, StandardOpenOption.WRITE, StandardOpenOption.TRUNCATE_EXISTING);
+        Writer opened = Channels.newWriter(channel, StandardCharsets.UTF_8);
+        writer = opened;
+        return opened;
+    }
+
+    /** Forces the rows to disk; called right before the slice commits. */
+    void force() {
+        try {
+            if (channel != null) {
+                channel.force(true);
+            }
+        } catch (IOException e) {
+            throw unwritable(e);
+        }
+    }
+
+    /** The slice was rolled back. */
+    void rolledBack() {
+        budget.giveBack(rows);
+        rows = 0;
+    }
+
+    @Override
+    public void close() {
+        try {
+            if (writer != null) {
+                writer.close();
+            }
+        } catch (IOException e) {
+            throw unwritable(e);
+        }
+    }
+
+    private MigrateException unwritable(IOException e) {
+        return new MigrateException(
+                ErrorCode.FILE_UNREADABLE,
+                "The reject file " + path + " cannot be written.",
+                e.toString(),
+                "Check copy.reject-dir: the directory, its permissions, and space on the disk.",
+                e);
+    }
+}

@@ -1,0 +1,44 @@
+package io.pgtrek.job.migration;
+
+import io.pgtrek.error.MigrateException;
+import java.util.Optional;
+import java.util.Queue;
+import java.util.concurrent.ConcurrentLinkedQueue;
+
+/** What went wrong while workers were at it. A fatal failure keeps further slices from starting. */
+final class RunFailures {
+
+    private final Queue<MigrateException> all = new ConcurrentLinkedQueue<>();
+    private volatile boolean aborted;
+
+    /** Remembers the failure of one slice; others go on. */
+    void add(MigrateException failure) {
+        all.add(failure);
+    }
+
+    /** Remembers a failure that the other slices would meet, too. */
+    void abort(MigrateException failure) {
+        all.add(failure);
+        aborted = true;
+    }
+
+    boolean aborted() {
+        return aborted;
+    }
+
+    /** The first failure, which says how many others there were. */
+    Optional<MigrateException> first() {
+        MigrateException first = all.peek();
+        int others = all.size() - 1;
+        if (first == null || others == 0) {
+            return Optional.ofNullable(first);
+        }
+        String more = others + (others == 1 ? " more failure" : " more failures") + "; see the report.";
+        String detail = first.detail() == null ? more : first.detail() + " | " + more;
+        return Optional.of(new MigrateException(first.code(), sentence(first), detail, first.hint(), first));
+    }
+
+    static String sentence(MigrateException e) {
+        return e.getMessage() == null ? e.code().title() : e.getMessage();
+    }
+}

@@ -1,0 +1,62 @@
+package io.pgtrek.job.migration;
+
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.List;
+import java.util.Set;
+import java.util.concurrent.ExecutionException;
+import java.util.concurrent.ExecutorService;
+import java.util.concurrent.Executors;
+import java.util.concurrent.Future;
+import org.springframework.batch.core.partition.support.AbstractPartitionHandler;
+import org.springframework.batch.core.step.Step;
+import org.springframework.batch.core.step.StepExecution;
+
+/** Runs the slices on a fixed number of workers, those of the largest tables first. */
+final class SlicePartitionHandler extends AbstractPartitionHandler {
+
+    private final MigrationRun run;
+    private final Step slice;
+
+    SlicePartitionHandler(MigrationRun run, Step slice) {
+        this.run = run;
+        this.slice = slice;
+    }
+
+    @Override
+    protected Set<StepExecution> doHandle(StepExecution manager, Set<StepExecution> slices) throws Exception {
+        List<StepExecution> ordered = slices.stream()
+                .sorted(Comparator.comparingLong(this::size).reversed().thenComparing(SlicePartitionHandler::name))
+                .toList();
+        ExecutorService executor =
+                Executors.newFixedThreadPool(run.configuration().copy().workers(), WorkerThread::new);
+        try {
+            await(executor, ordered);
+        } finally {
+            executor.shutdownNow();
+        }
+        return slices;
+    }
+
+    private void await(ExecutorService executor, List<StepExecution> ordered)
+            throws InterruptedException, ExecutionException {
+        List<Future<?>> futures = new ArrayList<>();
+        for (StepExecution execution : ordered) {
+            futures.add(executor.submit(() -> {
+                slice.execute(execution);
+                return null;
+            }));
+        }
+        for (Future<?> future : futures) {
+            future.get();
+        }
+    }
+
+    private long size(StepExecution execution) {
+        return run.table(name(execution).table()).source().estimatedBytes();
+    }
+
+    static SliceName name(StepExecution execution) {
+        return SliceName.parse(execution.getStepName());
+    }
+}

@@ -1,0 +1,85 @@
+package io.pgtrek.job.migration;
+
+import io.pgtrek.error.MigrateException;
+import io.pgtrek.job.repository.StatementEntry;
+import io.pgtrek.job.repository.StatementLedger;
+import io.pgtrek.postgresql.catalog.TargetFailure;
+import io.pgtrek.postgresql.ddl.DdlStatement;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.sql.Statement;
+import java.util.Map;
+import java.util.Set;
+import java.util.concurrent.ConcurrentHashMap;
+import javax.sql.DataSource;
+
+/**
+ * Executes statements of the plan once each: statement and ledger row commit together. A statement PostgreSQL refuses
+ * is entered as failed and the others go on; what depends on its object is not tried.
+ */
+final class StatementRunner {
+
+    private final DataSource target;
+    private final StatementLedger ledger;
+    private final Map<String, StatementEntry> entries;
+    private final Set<String> failedObjects = ConcurrentHashMap.newKeySet();
+
+    StatementRunner(DataSource target, StatementLedger ledger) throws SQLException {
+        this.target = target;
+        this.ledger = ledger;
+        this.entries = ledger.entries();
+    }
+
+    void run(DdlStatement statement) throws SQLException {
+        StatementEntry earlier = entries.get(statement.id());
+        if (earlier != null && earlier.done()) {
+            return;
+        }
+        try (Connection connection = target.getConnection()) {
+            connection.setAutoCommit(false);
+            if (dependsOnFailure(statement)) {
+                fail(connection, statement, "", "not tried, since what it depends on could not be created");
+            } else {
+                execute(connection, statement);
+            }
+        }
+    }
+
+    private boolean dependsOnFailure(DdlStatement statement) {
+        return failedObjects.stream()
+                .anyMatch(object ->
+                        statement.object().equals(object) || statement.object().startsWith(object + "."));
+    }
+
+    private void execute(Connection connection, DdlStatement statement) throws SQLException {
+        try (Statement ddl = connection.createStatement()) {
+            ddl.execute(statement.sql());
+            ledger.record(connection, new StatementEntry(statement.id(), true, "", ""));
+            connection.commit();
+        } catch (SQLException e) {
+            rollBack(connection, e);
+            MigrateException failure = TargetFailure.creating(statement.object(), e);
+            String detail = failure.detail() == null ? RunFailures.sentence(failure) : failure.detail();
+            fail(connection, statement, String.valueOf(e.getSQLState()), detail);
+        }
+    }
+
+    /** A server that is gone is no fault of the statement. */
+    private static void rollBack(Connection connection, SQLException cause) throws SQLException {
+        try {
+            connection.rollback();
+        } catch (SQLException e) {
+            cause.addSuppressed(e);
+            throw cause;
+        }
+        if (!connection.isValid(5)) {
+            throw cause;
+        }
+    }
+
+    private void fail(Connection connection, DdlStatement statement, String state, String error) throws SQLException {
+        failedObjects.add(statement.object());
+        ledger.record(connection, new StatementEntry(statement.id(), false, state, error));
+        connection.commit();
+    }
+}

@@ -1,0 +1,60 @@
+package io.pgtrek.job.migration;
+
+import io.pgtrek.job.Phase;
+import io.pgtrek.postgresql.catalog.TargetFailure;
+import io.pgtrek.postgresql.ddl.DdlRenderer;
+import io.pgtrek.postgresql.ddl.DdlStatement;
+import java.sql.SQLException;
+import java.util.EnumSet;
+import java.util.List;
+import java.util.Set;
+import org.springframework.batch.core.scope.context.ChunkContext;
+import org.springframework.batch.core.step.StepContribution;
+import org.springframework.batch.core.step.tasklet.Tasklet;
+import org.springframework.batch.infrastructure.repeat.RepeatStatus;
+
+/** Creates the objects that come before the data, or those that come after it. */
+final class StatementsTasklet implements Tasklet {
+
+    /** Statements of these phases do not wait for each other. */
+    private static final Set<io.pgtrek.postgresql.ddl.Phase> PARALLEL = EnumSet.of(
+            io.pgtrek.postgresql.ddl.Phase.KEY_INDEXES,
+            io.pgtrek.postgresql.ddl.Phase.INDEXES,
+            io.pgtrek.postgresql.ddl.Phase.VALIDATION);
+
+    private final MigrationRun run;
+    private final Phase phase;
+
+    StatementsTasklet(MigrationRun run, Phase phase) {
+        this.run = run;
+        this.phase = phase;
+    }
+
+    @Override
+    public RepeatStatus execute(StepContribution contribution, ChunkContext context) throws InterruptedException {
+        List<DdlStatement> statements = DdlRenderer.render(run.plan()).stream()
+                .filter(statement -> statement.phase().preData() == (phase == Phase.PRE_DATA))
+                .toList();
+        try (PhaseClock.Running running = run.clock().start(phase, statements.size())) {
+            StatementRunner runner = new StatementRunner(run.target(), run.statements());
+            for (io.pgtrek.postgresql.ddl.Phase part : io.pgtrek.postgresql.ddl.Phase.values()) {
+                runPart(
+                        runner,
+                        part,
+                        statements.stream().filter(s -> s.phase() == part).toList());
+            }
+        } catch (SQLException e) {
+            throw TargetFailure.writing("the statements of the plan", e);
+        }
+        return RepeatStatus.FINISHED;
+    }
+
+    private void runPart(StatementRunner runner, io.pgtrek.postgresql.ddl.Phase part, List<DdlStatement> statements)
+            throws SQLException, InterruptedException {
+        int workers = PARALLEL.contains(part) ? run.configuration().copy().workers() : 1;
+        Workers.forEach(workers, statements, statement -> {
+            runner.run(statement);
+            run.progress().step(phase, statement.object());
+        });
+    }
+}

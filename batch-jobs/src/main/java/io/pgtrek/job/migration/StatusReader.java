@@ -1,0 +1,76 @@
+package io.pgtrek.job.migration;
+
+import io.pgtrek.job.JobStatus;
+import io.pgtrek.job.connect.Session;
+import io.pgtrek.job.connect.Target;
+import io.pgtrek.job.repository.JobLock;
+import io.pgtrek.job.repository.RunRecord;
+import io.pgtrek.job.repository.RunStore;
+import io.pgtrek.job.repository.SliceEntry;
+import io.pgtrek.job.repository.SliceLedger;
+import io.pgtrek.json.StableJson;
+import io.pgtrek.plan.Plan;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.Optional;
+
+/** Tells where a job stands, from the target's books and locks. */
+final class StatusReader {
+
+    private final Target target;
+
+    StatusReader(Target target) {
+        this.target = target;
+    }
+
+    JobStatus read(String job) throws SQLException {
+        RunStore store = new RunStore(target.pool());
+        Optional<RunRecord> record = store.exists() ? store.latest(job) : Optional.empty();
+        boolean running = running(job);
+        if (record.isEmpty()) {
+            return new JobStatus(
+                    job,
+                    running ? JobStatus.State.RUNNING : JobStatus.State.NONE,
+                    "",
+                    0,
+                    0,
+                    0,
+                    0,
+                    running ? "It is planning." : "It has never run on this target.");
+        }
+        return status(record.get(), running);
+    }
+
+    private boolean running(String job) throws SQLException {
+        try (Session session = target.session()) {
+            return JobLock.isHeld(session.connection(), job);
+        }
+    }
+
+    private JobStatus status(RunRecord record, boolean running) throws SQLException {
+        List<SliceEntry> done = new SliceLedger(target.pool(), record.id()).entries();
+        long slices = StableJson.read(record.plan(), Plan.class).tables().stream()
+                .mapToLong(table -> table.slices().size())
+                .sum();
+        return new JobStatus(
+                record.job(),
+                state(record, running),
+                record.startedAt(),
+                done.size(),
+                slices,
+                done.stream().mapToLong(SliceEntry::copied).sum(),
+                done.stream().mapToLong(SliceEntry::rejected).sum(),
+                record.message());
+    }
+
+    private static JobStatus.State state(RunRecord record, boolean running) {
+        if (running) {
+            return JobStatus.State.RUNNING;
+        }
+        return switch (record.state()) {
+            case OPEN -> JobStatus.State.INTERRUPTED;
+            case COMPLETED -> JobStatus.State.COMPLETED;
+            case ABANDONED -> JobStatus.State.NONE;
+        };
+    }
+}

@@ -1,0 +1,3 @@
+/** Catalog to plan: names, types, keys, findings. */
+@org.jspecify.annotations.NullMarked
+package io.pgtrek.planner;

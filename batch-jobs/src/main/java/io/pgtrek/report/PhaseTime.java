@@ -1,0 +1,4 @@
+package io.pgtrek.report;
+
+/** How long one phase took. */
+public record PhaseTime(String phase, long millis) {}

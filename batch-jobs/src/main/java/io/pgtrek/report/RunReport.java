@@ -1,0 +1,52 @@
+package io.pgtrek.report;
+
+import io.pgtrek.finding.Finding;
+import java.util.List;
+
+/**
+ * What a run did. Immutable, serialisable as stable JSON.
+ *
+ * @param schemaVersion of this record's JSON form
+ * @param started and {@code finished}: ISO-8601 in UTC
+ * @param message one sentence about the outcome
+ * @param findings sorted, worst first
+ */
+public record RunReport(
+        int schemaVersion,
+        String job,
+        String toolVersion,
+        Outcome outcome,
+        String message,
+        String started,
+        String finished,
+        Endpoint source,
+        Endpoint target,
+        List<PhaseTime> phases,
+        List<ObjectCount> objects,
+        List<TableResult> tables,
+        List<Finding> findings,
+        List<String> rejectFiles) {
+
+    /** The JSON form written today. */
+    public static final int SCHEMA_VERSION = 1;
+
+    public RunReport {
+        phases = List.copyOf(phases);
+        objects = List.copyOf(objects);
+        tables = List.copyOf(tables);
+        findings = List.copyOf(findings);
+        rejectFiles = List.copyOf(rejectFiles);
+    }
+
+    public long rowsCopied() {
+        return tables.stream().mapToLong(TableResult::copied).sum();
+    }
+
+    public long rowsRejected() {
+        return tables.stream().mapToLong(TableResult::rejected).sum();
+    }
+
+    public long bytes() {
+        return tables.stream().mapToLong(TableResult::bytes).sum();
+    }
+}

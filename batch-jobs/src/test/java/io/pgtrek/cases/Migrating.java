@@ -1,0 +1,221 @@
+package io.pgtrek.cases;
+
+import static org.assertj.core.api.Assertions.catchThrowableOfType;
+
+import io.pgtrek.catalog.type.PgTypeParser;
+import io.pgtrek.config.CaseInsensitive;
+import io.pgtrek.config.CastRule;
+import io.pgtrek.config.CopyOptions;
+import io.pgtrek.config.MapRules;
+import io.pgtrek.config.MigrationConfiguration;
+import io.pgtrek.config.NameCase;
+import io.pgtrek.config.ObjectGroup;
+import io.pgtrek.config.ReportFormat;
+import io.pgtrek.config.ReportOptions;
+import io.pgtrek.config.SelectRules;
+import io.pgtrek.config.TargetSpec;
+import io.pgtrek.config.Verification;
+import io.pgtrek.error.MigrateException;
+import io.pgtrek.error.Secret;
+import io.pgtrek.finding.Severity;
+import io.pgtrek.job.ProgressListener;
+import io.pgtrek.job.RunOptions;
+import io.pgtrek.job.migration.MigrationJobControl;
+import io.pgtrek.plan.Plan;
+import io.pgtrek.report.RunReport;
+import io.pgtrek.spi.Selection;
+import io.pgtrek.spi.SourceSpec;
+import io.pgtrek.spi.ValuePolicy;
+import io.pgtrek.testkit.PostgresServer;
+import io.pgtrek.testkit.TestDatabase;
+import io.pgtrek.testkit.TestServer;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.Map;
+import java.util.Set;
+import java.util.function.UnaryOperator;
+import org.jspecify.annotations.Nullable;
+
+/** A migration from a source to a fresh PostgreSQL database, with one small change of the job at a time. */
+public final class Migrating {
+
+    private final SourceSpec source;
+    private final TestDatabase target;
+    private final Path directory;
+    private MapRules map = MapRules.DEFAULT;
+    private CopyOptions copy;
+    private SelectRules select = SelectRules.ALL;
+    private TargetSpec targetSpec;
+    private String name = "case";
+    private @Nullable Severity failOn;
+    private ProgressListener progress = ProgressListener.SILENT;
+
+    private Migrating(SourceSpec source) {
+        this.source = source;
+        this.target = PostgresServer.get().createDatabase();
+        this.targetSpec = new TargetSpec(target.url(), null, null, Map.of());
+        this.directory = temporary();
+        this.copy = new CopyOptions(2, CopyOptions.DEFAULT.sliceBytes(), Map.of(), 0, directory.resolve("rejects"));
+    }
+
+    private static Path temporary() {
+        try {
+            Path directory = Files.createTempDirectory("pgtrek-case-");
+            directory.toFile().deleteOnExit();
+            return directory;
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    public static Migrating from(TestDatabase database) {
+        return from(database.url(), null, null);
+    }
+
+    /** A new database of the server, filled without a strict sql_mode, to schema public. */
+    public static Migrating of(TestServer server, String... statements) {
+        TestDatabase database = server.createDatabase();
+        List<String> all = new ArrayList<>(List.of("set sql_mode = ''"));
+        all.addAll(List.of(statements));
+        database.execute(all.toArray(String[]::new));
+        return from(database).schema(database.name(), "public");
+    }
+
+    public static Migrating from(String url, @Nullable String user, @Nullable String password) {
+        return new Migrating(new SourceSpec(url, user, password == null ? null : new Secret(password), Map.of()));
+    }
+
+    public Migrating map(UnaryOperator<MapRules> change) {
+        map = change.apply(map);
+        return this;
+    }
+
+    public Migrating values(ValuePolicy values) {
+        return map(m -> new MapRules(m.schemas(), m.names(), m.types(), values, m.caseInsensitive()));
+    }
+
+    public Migrating names(NameCase names) {
+        return map(m -> new MapRules(m.schemas(), names, m.types(), m.values(), m.caseInsensitive()));
+    }
+
+    public Migrating schema(String source, String target) {
+        return map(m -> new MapRules(Map.of(source, target), m.names(), m.types(), m.values(), m.caseInsensitive()));
+    }
+
+    public Migrating caseInsensitive(CaseInsensitive how) {
+        return map(m -> new MapRules(m.schemas(), m.names(), m.types(), m.values(), how));
+    }
+
+    /** A rule of {@code map.types}. */
+    public Migrating cast(String column, String to) {
+        List<CastRule> types = new ArrayList<>(map.types());
+        types.add(new CastRule(column, null, PgTypeParser.parse(to).orElseThrow()));
+        return map(m -> new MapRules(m.schemas(), m.names(), types, m.values(), m.caseInsensitive()));
+    }
+
+    public Migrating maxRejects(long rows) {
+        copy = new CopyOptions(copy.workers(), copy.sliceBytes(), copy.where(), rows, copy.rejectDir());
+        return this;
+    }
+
+    public Migrating sliceBytes(long bytes) {
+        copy = new CopyOptions(copy.workers(), bytes, copy.where(), copy.maxRejects(), copy.rejectDir());
+        return this;
+    }
+
+    public Migrating where(String table, String condition) {
+        copy = new CopyOptions(
+                copy.workers(), copy.sliceBytes(), Map.of(table, condition), copy.maxRejects(), copy.rejectDir());
+        return this;
+    }
+
+    public Migrating include(String... globs) {
+        select = new SelectRules(
+                new Selection(List.of(), List.of(globs), List.of()), select.objects(), select.materialize());
+        return this;
+    }
+
+    public Migrating materialize(String... globs) {
+        select = new SelectRules(select.tables(), Set.of(ObjectGroup.values()), List.of(globs));
+        return this;
+    }
+
+    public Migrating target(TargetSpec spec) {
+        targetSpec = spec;
+        return this;
+    }
+
+    /** Schemas (MySQL: databases) to read instead of the URL's. */
+    public Migrating schemas(String... names) {
+        select = new SelectRules(
+                new Selection(List.of(names), select.tables().include(), select.tables().exclude()),
+                select.objects(),
+                select.materialize());
+        return this;
+    }
+
+    public Migrating workers(int workers) {
+        copy = new CopyOptions(workers, copy.sliceBytes(), copy.where(), copy.maxRejects(), copy.rejectDir());
+        return this;
+    }
+
+    public Migrating failOn(Severity severity) {
+        failOn = severity;
+        return this;
+    }
+
+    /** Hears the run, and may disturb it. */
+    public Migrating listener(ProgressListener listener) {
+        progress = listener;
+        return this;
+    }
+
+    public Migrating named(String job) {
+        name = job;
+        return this;
+    }
+
+    public TestDatabase targetDatabase() {
+        return target;
+    }
+
+    public MigrationConfiguration configuration() {
+        return new MigrationConfiguration(
+                name,
+                source,
+                targetSpec,
+                select,
+                map,
+                copy,
+                Verification.COUNTS,
+                new ReportOptions(directory.resolve("reports"), Set.of(ReportFormat.values())),
+                null,
+                failOn);
+    }
+
+    public Plan plan() {
+        return control().plan(configuration(), ProgressListener.SILENT);
+    }
+
+    public Migrated run() {
+        return run(false);
+    }
+
+    public Migrated run(boolean fresh) {
+        RunReport report = control().run(configuration(), new RunOptions(fresh), progress);
+        return new Migrated(report, target, copy.rejectDir());
+    }
+
+    /** Runs and expects the failure. */
+    public MigrateException failure() {
+        return catchThrowableOfType(MigrateException.class, this::run);
+    }
+
+    private MigrationJobControl control() {
+        return new MigrationJobControl(directory.resolve("drivers"));
+    }
+}

@@ -1,0 +1,100 @@
+package io.pgtrek.cli.command;
+
+import io.pgtrek.cli.ExitCodes;
+import io.pgtrek.cli.Session;
+import io.pgtrek.cli.config.JobFile;
+import io.pgtrek.cli.demo.DemoGuide;
+import io.pgtrek.cli.demo.DemoSite;
+import io.pgtrek.cli.output.Logging;
+import io.pgtrek.cli.output.Progress;
+import io.pgtrek.config.MigrationConfiguration;
+import io.pgtrek.job.RunOptions;
+import io.pgtrek.postgresql.server.EmbeddedServer;
+import io.pgtrek.report.ReportFiles;
+import io.pgtrek.report.RunReport;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.ArgGroup;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Option;
+
+/** {@code migrate demo}. */
+@Command(
+        name = "demo",
+        description = {
+            "Makes a sample legacy database (SQLite), migrates it to a PostgreSQL of its own, and verifies.",
+            "Begins anew each time; the server runs on until --stop."
+        })
+public final class DemoCommand implements Callable<Integer> {
+
+    private static final Path DEFAULT = Path.of("build", "demo");
+
+    private final Session session;
+
+    @Option(names = "--dir", paramLabel = "DIR", description = "Where the demo lives; build/demo by default.")
+    private @Nullable Path dir;
+
+    @ArgGroup
+    private @Nullable Ending ending;
+
+    /** What to do with an earlier demo instead of making one. */
+    private static final class Ending {
+
+        @Option(names = "--stop", description = "Stop the demo's PostgreSQL server.")
+        private boolean stop;
+
+        @Option(names = "--clean", description = "Stop the server and remove everything the demo wrote.")
+        private boolean clean;
+    }
+
+    public DemoCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public Integer call() {
+        Logging.start(session.options().verbosity());
+        Path directory = session.directory().resolve(dir == null ? DEFAULT : dir);
+        DemoSite site = new DemoSite(directory);
+        if (ending == null) {
+            return run(site);
+        }
+        boolean found = ending.clean ? site.clean() : site.stop();
+        String done = ending.clean ? "Removed the demo in " : "Stopped the server of the demo in ";
+        session.console().result((found ? done : "There is no demo in ") + directory + "\n");
+        return ExitCodes.DONE;
+    }
+
+    private int run(DemoSite site) {
+        site.prepare();
+        // Not the process environment: MIGRATE_TARGET_URL must not send the demo into a real database.
+        MigrationConfiguration configuration = new JobFile(Map.of()).load(site.job(), site.job().toString(), Map.of());
+        RunReport report;
+        int port;
+        try (EmbeddedServer server = site.server().start()) {
+            report = migrate(configuration);
+            port = server.port();
+            server.detach();
+        }
+        print(report, configuration, port, site);
+        return ExitCodes.of(report.outcome());
+    }
+
+    private RunReport migrate(MigrationConfiguration configuration) {
+        try (Progress progress =
+                Progress.start(session.options().progress(), session.console(), session.environment())) {
+            return session.jobs().get().run(configuration, new RunOptions(true), progress.listener());
+        }
+    }
+
+    private void print(RunReport report, MigrationConfiguration configuration, int port, DemoSite site) {
+        boolean json = session.options().json();
+        session.console().result(Results.report(report, configuration.report(), json));
+        if (!json) {
+            Path html = ReportFiles.of(report, configuration.report()).get(0);
+            session.console().result(DemoGuide.text(report, port, site.source(), html, dir));
+        }
+    }
+}

@@ -1,0 +1,81 @@
+package io.pgtrek.cli.command;
+
+import io.pgtrek.cli.ExitCodes;
+import io.pgtrek.cli.Session;
+import io.pgtrek.cli.option.JobOptions;
+import io.pgtrek.cli.output.Logging;
+import io.pgtrek.cli.output.PlanText;
+import io.pgtrek.cli.output.Progress;
+import io.pgtrek.config.MigrationConfiguration;
+import io.pgtrek.job.RunOptions;
+import io.pgtrek.json.StableJson;
+import io.pgtrek.plan.Plan;
+import io.pgtrek.report.RunReport;
+import java.util.Map;
+import java.util.concurrent.Callable;
+import org.jspecify.annotations.Nullable;
+import picocli.CommandLine.Command;
+import picocli.CommandLine.Mixin;
+import picocli.CommandLine.Option;
+
+/** {@code migrate run}. */
+@Command(
+        name = "run",
+        description = {"Runs a job to its end; continues an unfinished run.", "Prints the report."})
+public final class RunCommand implements Callable<Integer> {
+
+    private final Session session;
+
+    @Mixin
+    private final JobOptions job = new JobOptions();
+
+    @Option(
+            names = "--fresh",
+            description = "Forget an unfinished run; drop the objects it created and begin anew.")
+    private boolean fresh;
+
+    @Option(names = "--dry-run", description = "Read the source and plan only; write nothing anywhere.")
+    private boolean dryRun;
+
+    @Option(
+            names = "--fail-on",
+            paramLabel = "SEVERITY",
+            description = "Exit with 7 on findings of info, warning, error or blocker and above.")
+    private @Nullable String failOn;
+
+    public RunCommand(Session session) {
+        this.session = session;
+    }
+
+    @Override
+    public Integer call() {
+        Map<String, String> more = failOn == null ? Map.of() : Map.of("fail-on", failOn);
+        MigrationConfiguration configuration = job.load(session, more);
+        Logging.start(session.options().verbosity());
+        return dryRun ? plan(configuration) : run(configuration);
+    }
+
+    private int run(MigrationConfiguration configuration) {
+        RunReport report;
+        try (Progress progress = progress()) {
+            report = session.jobs().get().run(configuration, new RunOptions(fresh), progress.listener());
+        }
+        session.console().result(Results.report(report, configuration.report(), session.options().json()));
+        return ExitCodes.of(report.outcome());
+    }
+
+    private int plan(MigrationConfiguration configuration) {
+        Plan plan;
+        try (Progress progress = progress()) {
+            plan = session.jobs().get().plan(configuration, progress.listener());
+        }
+        boolean json = session.options().json();
+        session.console()
+                .result(json ? StableJson.write(plan) : PlanText.summary(plan) + "Dry run: nothing was written.\n");
+        return Results.exitCode(plan, configuration.failOn());
+    }
+
+    private Progress progress() {
+        return Progress.start(session.options().progress(), session.console(), session.environment());
+    }
+}

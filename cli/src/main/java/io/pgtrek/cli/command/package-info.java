@@ -1,0 +1,3 @@
+/** One class per subcommand. */
+@org.jspecify.annotations.NullMarked
+package io.pgtrek.cli.command;

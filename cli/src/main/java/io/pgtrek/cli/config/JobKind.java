@@ -1,0 +1,6 @@
+package io.pgtrek.cli.config;
+
+/** Kinds of job files. */
+enum JobKind {
+    MIGRATION
+}

@@ -1,0 +1,53 @@
+package io.pgtrek.cli.config;
+
+/** A job file with every key: those that are needed as lines, the others as comments. */
+public final class JobTemplate {
+
+    private JobTemplate() {}
+
+    /** With a sample source. */
+    public static String render() {
+        return render(JobKeys.SOURCE_URL.sample());
+    }
+
+    /** With this source. */
+    public static String render(String sourceUrl) {
+        StringBuilder text = new StringBuilder();
+        text.append("# yaml-language-server: $schema=").append(JobSchema.ADDRESS).append('\n');
+        text.append("# Keys in comments show their default or a sample. docs/job-file.md explains all of them.\n");
+        text.append("# Relative paths start at this file's directory.\n");
+        JobKeys.TOP.keys().forEach(key -> append(text, "", key, key.sample()));
+        for (Section section : JobKeys.SECTIONS) {
+            text.append("\n# ").append(section.doc()).append('\n');
+            text.append(section.required() ? "" : "#").append(section.name()).append(":\n");
+            section.keys().forEach(key -> append(text, section.required() ? "  " : "#  ", key, sample(key, sourceUrl)));
+        }
+        return text.toString();
+    }
+
+    /** Whether the URL seems to hold a password. */
+    public static boolean holdsSecret(String url) {
+        return Url.holdsSecret(url);
+    }
+
+    // two keys with one name are different keys
+    @SuppressWarnings("ReferenceEquality")
+    private static String sample(Key<?> key, String sourceUrl) {
+        return key == JobKeys.SOURCE_URL ? quoted(sourceUrl) : key.sample();
+    }
+
+    /** Double quotes where YAML would read something else than the text. */
+    private static String quoted(String text) {
+        return text.matches("[A-Za-z][A-Za-z0-9:/._@?=&;,-]*[A-Za-z0-9/]")
+                ? text
+                : '"' + text.replace("\\", "\\\\").replace("\"", "\\\"") + '"';
+    }
+
+    private static void append(StringBuilder text, String indent, Key<?> key, String sample) {
+        String comment = indent.startsWith("#") ? indent : indent + "# ";
+        text.append(indent.startsWith("#") ? indent + "# " : comment).append(key.doc());
+        text.append(key.fallback().isEmpty() ? "" : " Default: " + key.fallback()).append('\n');
+        String prefix = key.required() || indent.startsWith("#") ? indent : indent + "#";
+        text.append(prefix).append(key.name()).append(": ").append(sample).append('\n');
+    }
+}

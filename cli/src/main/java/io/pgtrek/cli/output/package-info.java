@@ -1,0 +1,3 @@
+/** What people and machines see: results, errors, progress, log. */
+@org.jspecify.annotations.NullMarked
+package io.pgtrek.cli.output;

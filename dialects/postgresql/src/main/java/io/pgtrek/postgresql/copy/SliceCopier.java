@@ -1,0 +1,51 @@
+package io.pgtrek.postgresql.copy;
+
+import io.pgtrek.error.MigrateException;
+import io.pgtrek.spi.RowCursor;
+import java.sql.Connection;
+import java.sql.SQLException;
+
+/**
+ * Copies the rows of a cursor into a table by binary COPY. Immutable and safe for use by several threads, each with its
+ * own connection and cursor. Memory is bounded by the portion's size and one row without its large values.
+ */
+public final class SliceCopier {
+    /** Rows of this many bytes travel in one COPY. */
+    public static final int PORTION_BYTES = 4 << 20;
+
+    private final int portionBytes;
+
+    public SliceCopier() {
+        this(PORTION_BYTES);
+    }
+
+    /** @param portionBytes bytes of whole rows that are kept until the server has accepted them */
+    public SliceCopier(int portionBytes) {
+        this.portionBytes = portionBytes;
+    }
+
+    /**
+     * Copies all rows inside the caller's transaction, which is neither committed nor rolled back. A row that cannot be
+     * held goes to {@code rejects} and costs no other row anything.
+     *
+     * @param target autocommit must be off
+     * @param rows column n of a row feeds column n of {@code table}; the caller closes it
+     * @throws MigrateException READ_FAILED when the source fails, WRITE_FAILED (or TARGET_UNREACHABLE, TARGET_PRIVILEGE)
+     *     when the server does; the transaction is then good for nothing but a rollback
+     */
+    public SliceResult copy(
+            Connection target, CopyTarget table, RowCursor rows, RejectHandler rejects, CopyObserver observer) {
+        requireTransaction(target, table);
+        return new SliceCopy(target, table, rejects, observer, portionBytes).run(rows);
+    }
+
+    private static void requireTransaction(Connection target, CopyTarget table) {
+        try {
+            if (target.getAutoCommit()) {
+                throw new IllegalStateException("autocommit must be off while a slice is copied");
+            }
+        } catch (SQLException e) {
+            throw new Refusals(table).failure(e);
+        }
+    }
+}

@@ -1,0 +1,44 @@
+package io.pgtrek.postgresql.copy;
+
+import java.util.List;
+
+/** Counts what became of a slice's rows. */
+final class SliceTally {
+    private final List<CopyColumn> columns;
+    private final AlterationCounts alterations;
+    private final CopyObserver observer;
+    private long read;
+    private long copied;
+    private long rejected;
+    private long bytes;
+
+    SliceTally(List<CopyColumn> columns, CopyObserver observer) {
+        this.columns = columns;
+        this.alterations = new AlterationCounts(columns.size());
+        this.observer = observer;
+    }
+
+    void read() {
+        read++;
+    }
+
+    void reject() {
+        rejected++;
+    }
+
+    /** These rows of the portion are stored. */
+    void accept(Portion portion, int from, int to) {
+        accept(portion, from, to, portion.rowEnd(to - 1) - portion.rowStart(from));
+    }
+
+    void accept(Portion portion, int from, int to, long size) {
+        portion.count(from, to, alterations);
+        copied += to - from;
+        bytes += size;
+        observer.accepted(to - from, size);
+    }
+
+    SliceResult result() {
+        return new SliceResult(read, copied, rejected, bytes, alterations.byColumn(columns));
+    }
+}

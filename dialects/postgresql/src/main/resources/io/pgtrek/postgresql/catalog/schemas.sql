@@ -1,0 +1,3 @@
+SELECT nspname
+  FROM pg_catalog.pg_namespace
+ ORDER BY nspname COLLATE "C"
