@@ -86,7 +86,7 @@ final class Preparation {
         SourcePlanning.requireUnblocked(plan.findings());
         try (Session session = target.session()) {
             SourcePlanning.requireUnblocked(TargetInspector.obstacles(session.connection(), plan));
-            if (former.isPresent()) {
+            if (former.isPresent() && former.get().state() != RunRecord.State.ABANDONED) {
                 drop(session.connection(), former.get());
             }
             TargetInspector.requireEmpty(session.connection(), plan);
@@ -111,11 +111,11 @@ final class Preparation {
                     plan, id -> entries.containsKey(id) && entries.get(id).done())) {
                 statement.execute(sql);
             }
+            store.abandon(connection, former.id());
             connection.commit();
         } catch (SQLException e) {
             throw TargetFailure.creating("room for a fresh run by dropping what the former run created", e);
         }
         connection.setAutoCommit(true);
-        store.abandon(former.id());
     }
 }

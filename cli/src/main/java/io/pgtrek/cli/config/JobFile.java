@@ -25,6 +25,11 @@ public final class JobFile {
         return Overlay.unknownVariables(environment, RESERVED);
     }
 
+    /** As {@link #load(Path, String, Map)}, named by its path. */
+    public MigrationConfiguration load(Path file, Map<String, String> assignments) {
+        return load(file, file.toString(), assignments);
+    }
+
     /**
      * The configuration of the file.
      *
@@ -37,7 +42,8 @@ public final class JobFile {
         Optional<Value> root = JobText.read(file, name, problems)
                 .flatMap(text -> new YamlReader(Origin.file(name, 0), problems).read(text));
         Path directory = file.toAbsolutePath().normalize().getParent();
-        Reading reading = new Reading(problems, new Variables(environment), directory == null ? Path.of("/") : directory);
+        Reading reading =
+                new Reading(problems, new Variables(environment), directory == null ? Path.of("/") : directory);
         Optional<MigrationConfiguration> configuration =
                 root.flatMap(value -> configuration(value, stem(file), assignments, reading));
         problems.throwIfAny(name);
@@ -84,7 +90,10 @@ public final class JobFile {
         if (value instanceof Value.Fields fields) {
             return Settings.read(section, fields, section.name(), reading);
         }
-        reading.problem(value, section.name(), "is " + value.shape() + ", but must hold the keys " + String.join(", ", section.names()));
+        reading.problem(
+                value,
+                section.name(),
+                "is " + value.shape() + ", but must hold the keys " + String.join(", ", section.names()));
         return Settings.read(new Section(section.name(), "", List.of()), empty, section.name(), reading);
     }
 

@@ -20,7 +20,8 @@ final class Overlay {
 
     /** {@code MIGRATE_TARGET_URL} for {@code target.url}. */
     static String variable(Section section, Key<?> key) {
-        return PREFIX + section.path(key).toUpperCase(Locale.ROOT).replace('.', '_').replace('-', '_');
+        return PREFIX
+                + section.path(key).toUpperCase(Locale.ROOT).replace('.', '_').replace('-', '_');
     }
 
     Value.Fields environment(Value.Fields file, Map<String, String> environment) {
@@ -66,7 +67,10 @@ final class Overlay {
     private Value.Fields put(
             Value.Fields fields, Section section, Key<?> key, List<String> rest, String text, Origin origin) {
         if (!rest.isEmpty() && !key.type().structured()) {
-            problems.add(origin, section.path(key) + "." + String.join(".", rest), "is not a key; " + key.name() + " takes a value");
+            problems.add(
+                    origin,
+                    section.path(key) + "." + String.join(".", rest),
+                    "is not a key; " + key.name() + " takes a value");
             return fields;
         }
         if (section.name().isEmpty()) {

@@ -31,7 +31,8 @@ class BrokenJobFilesTest {
             return Arrays.stream(text.split("(?m)^====.*\\R"))
                     .filter(entry -> !entry.isBlank())
                     .map(entry -> entry.split("(?m)^----\\R", 2))
-                    .map(parts -> Arguments.of(parts[0].replace('→', '\t'), parts[1].lines().toList()));
+                    .map(parts -> Arguments.of(
+                            parts[0].replace('→', '\t'), parts[1].lines().toList()));
         }
     }
 

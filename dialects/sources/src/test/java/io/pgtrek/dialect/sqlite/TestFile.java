@@ -24,7 +24,7 @@ import io.pgtrek.spi.SourceDialect;
 import io.pgtrek.spi.SourceSpec;
 import io.pgtrek.spi.UnconvertibleValueException;
 import io.pgtrek.spi.ValuePolicy;
-import io.pgtrek.testkit.RecordingSink;
+import io.pgtrek.testkit.CollectingSink;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.DriverManager;
@@ -183,7 +183,7 @@ final class TestFile {
     }
 
     private Object value(RowCursor cursor, ColumnMapping mapping) throws SQLException {
-        RecordingSink sink = new RecordingSink();
+        CollectingSink sink = new CollectingSink();
         try {
             mapping.reader().read(cursor.row(), 1, sink);
         } catch (UnconvertibleValueException e) {

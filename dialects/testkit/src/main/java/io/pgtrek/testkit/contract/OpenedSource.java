@@ -17,7 +17,7 @@ import io.pgtrek.spi.Slice;
 import io.pgtrek.spi.SliceRange;
 import io.pgtrek.spi.SourceDialect;
 import io.pgtrek.spi.ValuePolicy;
-import io.pgtrek.testkit.RecordingSink;
+import io.pgtrek.testkit.CollectingSink;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
@@ -115,7 +115,7 @@ final class OpenedSource implements AutoCloseable {
     }
 
     private static List<@Nullable Object> row(RowCursor cursor, List<ColumnMapping> mappings) throws SQLException {
-        RecordingSink sink = new RecordingSink();
+        CollectingSink sink = new CollectingSink();
         for (int i = 0; i < mappings.size(); i++) {
             mappings.get(i).reader().read(cursor.row(), i + 1, sink);
         }
