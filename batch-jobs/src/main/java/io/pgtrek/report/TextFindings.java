@@ -11,6 +11,7 @@ final class TextFindings {
 
     private static final int IN_FULL = 10;
     private static final int COUNTED = 15;
+    private static final int LONGEST = 340;
 
     private final StringBuilder out;
     private int full;
@@ -51,7 +52,8 @@ final class TextFindings {
         String more = findings.size() == 1
                 ? ""
                 : " (and " + Numbers.count(findings.size() - 1L) + " more " + first.code() + ")";
-        TextWrap.append(out, label(first.severity()), first.object() + ": " + first.message() + more);
+        String text = Visible.text(first.object() + ": " + first.message());
+        TextWrap.append(out, label(first.severity()), Visible.fit(text, LONGEST) + more);
         if (!first.hint().isEmpty()) {
             TextWrap.append(out, " ".repeat(11) + "→ ", first.hint());
         }

@@ -50,7 +50,8 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
     }
 
     private static String sentence(ParameterException e) {
-        String message = String.valueOf(e.getMessage()).lines().findFirst().orElse("").strip();
+        String message =
+                String.valueOf(e.getMessage()).lines().findFirst().orElse("").strip();
         return message.endsWith(".") ? message : message + ".";
     }
 

@@ -48,10 +48,12 @@ public final class Main {
     private static void describeExitCodes(CommandLine main) {
         Map<String, String> codes = ExitCodes.descriptions();
         main.getCommandSpec().usageMessage().exitCodeList(codes);
-        main.getSubcommands().values().forEach(command -> command.getCommandSpec()
-                .usageMessage()
-                .exitCodeListHeading("%nExit codes:%n")
-                .exitCodeList(codes));
+        main.getSubcommands()
+                .values()
+                .forEach(command -> command.getCommandSpec()
+                        .usageMessage()
+                        .exitCodeListHeading("%nExit codes:%n")
+                        .exitCodeList(codes));
     }
 
     private static Console console() {
@@ -67,7 +69,6 @@ public final class Main {
     private static Session session(Console console, Map<String, String> environment) {
         Path directory = Path.of("").toAbsolutePath();
         Path drivers = directory.resolve(System.getProperty("pgtrek.drivers", "drivers"));
-        return new Session(
-                console, new GlobalOptions(), environment, directory, drivers, () -> Jobs.open(drivers));
+        return new Session(console, new GlobalOptions(), environment, directory, drivers, () -> Jobs.open(drivers));
     }
 }

@@ -2,6 +2,7 @@ package io.pgtrek.job.migration;
 
 import io.pgtrek.job.Phase;
 import io.pgtrek.job.repository.MetadataSchema;
+import java.nio.file.Path;
 import javax.sql.DataSource;
 import org.springframework.batch.core.configuration.support.JdbcDefaultBatchConfiguration;
 import org.springframework.batch.core.job.Job;
@@ -34,9 +35,9 @@ class MigrationJobConfiguration extends JdbcDefaultBatchConfiguration {
     @Bean
     Job migrationJob(JobRepository repository) {
         return new JobBuilder(JOB, repository)
-                .start(step(repository, "pre-data", new StatementsTasklet(run, Phase.PRE_DATA)))
+                .start(step(repository, "pre-data", statements(Phase.PRE_DATA)))
                 .next(data(repository))
-                .next(step(repository, "post-data", new StatementsTasklet(run, Phase.POST_DATA)))
+                .next(step(repository, "post-data", statements(Phase.POST_DATA)))
                 .next(step(repository, "sequences", new SequencesTasklet(run)))
                 .next(step(repository, "analyze", new AnalyzeTasklet(run)))
                 .next(step(repository, "verify", new VerifyTasklet(run)))
@@ -49,6 +50,13 @@ class MigrationJobConfiguration extends JdbcDefaultBatchConfiguration {
                 .tasklet(tasklet, new ResourcelessTransactionManager())
                 .allowStartIfComplete(false)
                 .build();
+    }
+
+    private Tasklet statements(Phase phase) {
+        Path directory = run.configuration().plan();
+        return directory == null
+                ? new StatementsTasklet(run, phase)
+                : new PlanDirectoryTasklet(run, new PlanDirectory(directory), phase);
     }
 
     private Step data(JobRepository repository) {

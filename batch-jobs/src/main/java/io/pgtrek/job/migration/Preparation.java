@@ -82,11 +82,11 @@ final class Preparation {
     }
 
     private RunRecord begin(Optional<RunRecord> former) throws SQLException {
-        Plan plan = new SourcePlanning(configuration, source, clock).plan();
+        Plan plan = plan();
         SourcePlanning.requireUnblocked(plan.findings());
         try (Session session = target.session()) {
             SourcePlanning.requireUnblocked(TargetInspector.obstacles(session.connection(), plan));
-            if (former.isPresent()) {
+            if (former.isPresent() && former.get().state() != RunRecord.State.ABANDONED) {
                 drop(session.connection(), former.get());
             }
             TargetInspector.requireEmpty(session.connection(), plan);
@@ -94,6 +94,12 @@ final class Preparation {
         MetadataSchema.upgrade(target.pool());
         return store.create(
                 configuration.name(), Fingerprint.of(configuration), ToolVersion.current(), StableJson.write(plan));
+    }
+
+    private Plan plan() {
+        return configuration.plan() == null
+                ? new SourcePlanning(configuration, source, clock).plan()
+                : new PlanDirectory(configuration.plan()).plan();
     }
 
     private void drop(Connection connection, RunRecord former) throws SQLException {
@@ -105,11 +111,11 @@ final class Preparation {
                     plan, id -> entries.containsKey(id) && entries.get(id).done())) {
                 statement.execute(sql);
             }
+            store.abandon(connection, former.id());
             connection.commit();
         } catch (SQLException e) {
             throw TargetFailure.creating("room for a fresh run by dropping what the former run created", e);
         }
         connection.setAutoCommit(true);
-        store.abandon(former.id());
     }
 }

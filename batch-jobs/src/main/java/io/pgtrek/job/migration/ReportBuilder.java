@@ -67,10 +67,14 @@ final class ReportBuilder {
         }
     }
 
-    private List<Finding> findings(Map<String, StatementEntry> statements, @Nullable MigrateException failure) {
+    private List<Finding> findings(Map<String, StatementEntry> statements, @Nullable MigrateException failure)
+            throws SQLException {
         TreeSet<Finding> findings = new TreeSet<>(run.plan().findings());
         if (failure == null) {
             findings.addAll(StatementFindings.of(run.plan(), statements));
+            if (run.configuration().plan() != null) {
+                findings.addAll(ActualTables.read(run).differences(run.plan().tables()));
+            }
         }
         Optional.ofNullable(failure)
                 .ifPresent(f -> findings.add(new Finding(

@@ -14,6 +14,7 @@ import io.pgtrek.spi.ReadRequest;
 import io.pgtrek.spi.Slice;
 import java.sql.SQLException;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** Turns the plan's words about a table into what reader and copier take. */
 final class SliceRequests {
@@ -24,6 +25,7 @@ final class SliceRequests {
     private final MigrationRun run;
     private final RejectBudget budget;
     private final CreatedTables created;
+    private final @Nullable ActualTables actual;
 
     SliceRequests(MigrationRun run) throws SQLException {
         this.run = run;
@@ -31,15 +33,16 @@ final class SliceRequests {
                 run.slices().entries().stream().mapToLong(SliceEntry::rejected).sum();
         this.budget = new RejectBudget(run.configuration().copy().maxRejects(), rejected);
         this.created = CreatedTables.read(run);
+        this.actual = run.configuration().plan() == null ? null : ActualTables.read(run);
     }
 
     /** Whether the table could be created; if not, a finding says why. */
     boolean exists(TargetTable table) {
-        return created.contains(table.name());
+        return created.contains(table.name()) && (actual == null || actual.contains(table));
     }
 
     ReadRequest request(TargetTable table, Slice slice) {
-        List<ReadRequest.Projection> columns = table.copiedColumns().stream()
+        List<ReadRequest.Projection> columns = copied(table).stream()
                 .map(column -> new ReadRequest.Projection(
                         column.source().name(), mapping(table.source(), column).projection()))
                 .toList();
@@ -54,7 +57,7 @@ final class SliceRequests {
     CopyTarget target(TargetTable table) {
         return new CopyTarget(
                 table.name(),
-                table.copiedColumns().stream()
+                copied(table).stream()
                         .map(column -> new CopyColumn(
                                 column.source().name(),
                                 column.name(),
@@ -62,6 +65,10 @@ final class SliceRequests {
                                 column.enumType(),
                                 mapping(table.source(), column).reader()))
                         .toList());
+    }
+
+    private List<TargetColumn> copied(TargetTable table) {
+        return actual == null ? table.copiedColumns() : actual.copied(table);
     }
 
     private ColumnMapping mapping(Table table, TargetColumn column) {

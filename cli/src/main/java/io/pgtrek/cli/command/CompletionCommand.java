@@ -10,10 +10,7 @@ import picocli.CommandLine.Spec;
 /** {@code migrate completion}. */
 @Command(
         name = "completion",
-        description = {
-            "Prints a completion script for bash and zsh:",
-            "source <(migrate completion)"
-        })
+        description = {"Prints a completion script for bash and zsh:", "source <(migrate completion)"})
 public final class CompletionCommand implements Callable<Integer> {
 
     private final Session session;

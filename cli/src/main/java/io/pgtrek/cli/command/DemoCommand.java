@@ -10,12 +10,9 @@ import io.pgtrek.cli.output.Progress;
 import io.pgtrek.config.MigrationConfiguration;
 import io.pgtrek.job.RunOptions;
 import io.pgtrek.postgresql.server.EmbeddedServer;
-import io.pgtrek.report.JsonReport;
 import io.pgtrek.report.ReportFiles;
 import io.pgtrek.report.RunReport;
-import io.pgtrek.report.TextReport;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -73,7 +70,7 @@ public final class DemoCommand implements Callable<Integer> {
     private int run(DemoSite site) {
         site.prepare();
         // Not the process environment: MIGRATE_TARGET_URL must not send the demo into a real database.
-        MigrationConfiguration configuration = new JobFile(Map.of()).load(site.job(), Map.of());
+        MigrationConfiguration configuration = new JobFile(Map.of()).load(site.job(), site.job().toString(), Map.of());
         RunReport report;
         int port;
         try (EmbeddedServer server = site.server().start()) {
@@ -81,7 +78,7 @@ public final class DemoCommand implements Callable<Integer> {
             port = server.port();
             server.detach();
         }
-        print(report, ReportFiles.of(report, configuration.report()), port, site);
+        print(report, configuration, port, site);
         return ExitCodes.of(report.outcome());
     }
 
@@ -92,12 +89,12 @@ public final class DemoCommand implements Callable<Integer> {
         }
     }
 
-    private void print(RunReport report, List<Path> files, int port, DemoSite site) {
-        if (session.options().json()) {
-            session.console().result(new JsonReport().render(report));
-            return;
+    private void print(RunReport report, MigrationConfiguration configuration, int port, DemoSite site) {
+        boolean json = session.options().json();
+        session.console().result(Results.report(report, configuration.report(), json));
+        if (!json) {
+            Path html = ReportFiles.of(report, configuration.report()).get(0);
+            session.console().result(DemoGuide.text(report, port, site.source(), html, dir));
         }
-        session.console().result(new TextReport(files).render(report));
-        session.console().result(DemoGuide.text(report, port, site.source(), files.get(0), dir));
     }
 }

@@ -52,7 +52,10 @@ public final class InitCommand implements Callable<Integer> {
         }
         if (SourceProviders.accepting(url).isEmpty()) {
             throw new MigrateException(
-                    ErrorCode.SOURCE_UNKNOWN, "No dialect accepts this URL.", samples(), "migrate dialects tells more.");
+                    ErrorCode.SOURCE_UNKNOWN,
+                    "No dialect accepts this URL.",
+                    samples(),
+                    "migrate dialects tells more.");
         }
         return url;
     }

@@ -23,6 +23,7 @@ import picocli.CommandLine.Spec;
         description = "Brings legacy databases to PostgreSQL: nothing lost, nothing silently changed.",
         exitCodeListHeading = "%nExit codes:%n",
         commandListHeading = "%nCommands:%n",
+        parameterListHeading = "%n",
         optionListHeading = "%n")
 public final class MigrateCommand implements Runnable {
 
@@ -45,7 +46,7 @@ public final class MigrateCommand implements Runnable {
                 new StatusCommand(session),
                 new DialectsCommand(session),
                 new InitCommand(session),
-                // DemoCommand stands here
+                new DemoCommand(session),
                 new CompletionCommand(session));
     }
 

@@ -74,7 +74,8 @@ public final class PlanCommand implements Callable<Integer> {
         }
         StringBuilder sql = new StringBuilder();
         PlanDirectoryRenderer.render(plan)
-                .forEach((name, text) -> sql.append("-- ").append(name).append('\n').append(text).append('\n'));
+                .forEach((name, text) ->
+                        sql.append("-- ").append(name).append('\n').append(text).append('\n'));
         session.console().result(sql.toString());
     }
 

@@ -1,9 +1,11 @@
 package io.pgtrek.cli.command;
 
 import io.pgtrek.cli.ExitCodes;
+import io.pgtrek.config.ReportOptions;
 import io.pgtrek.finding.Severity;
 import io.pgtrek.plan.Plan;
 import io.pgtrek.report.JsonReport;
+import io.pgtrek.report.ReportFiles;
 import io.pgtrek.report.RunReport;
 import io.pgtrek.report.TextReport;
 import org.jspecify.annotations.Nullable;
@@ -13,8 +15,11 @@ final class Results {
 
     private Results() {}
 
-    static String report(RunReport report, boolean json) {
-        return json ? new JsonReport().render(report) : new TextReport().render(report);
+    /** @param options where the report's files were written */
+    static String report(RunReport report, ReportOptions options, boolean json) {
+        return json
+                ? new JsonReport().render(report)
+                : new TextReport(ReportFiles.of(report, options)).render(report);
     }
 
     static int exitCode(Plan plan, @Nullable Severity failOn) {

@@ -29,9 +29,7 @@ public final class RunCommand implements Callable<Integer> {
     @Mixin
     private final JobOptions job = new JobOptions();
 
-    @Option(
-            names = "--fresh",
-            description = "Forget an unfinished run; drop the objects it created and begin anew.")
+    @Option(names = "--fresh", description = "Forget an unfinished run; drop the objects it created and begin anew.")
     private boolean fresh;
 
     @Option(names = "--dry-run", description = "Read the source and plan only; write nothing anywhere.")
@@ -60,7 +58,7 @@ public final class RunCommand implements Callable<Integer> {
         try (Progress progress = progress()) {
             report = session.jobs().get().run(configuration, new RunOptions(fresh), progress.listener());
         }
-        session.console().result(Results.report(report, session.options().json()));
+        session.console().result(Results.report(report, configuration.report(), session.options().json()));
         return ExitCodes.of(report.outcome());
     }
 

@@ -11,8 +11,8 @@ record CastRuleType() implements ValueType<CastRule> {
 
     static final Key<String> COLUMN =
             Key.of("column", Text.ANY, "all columns", "\"*.is_*\"", "Glob over table.column or schema.table.column.");
-    static final Key<String> NATIVE = Key.of(
-            "native", Text.ANY, "all types", "tinyint(1)", "Glob over the type as the source declares it.");
+    static final Key<String> NATIVE =
+            Key.of("native", Text.ANY, "all types", "tinyint(1)", "Glob over the type as the source declares it.");
     static final Key<PgType> TO =
             Key.required("to", new PostgresType(), "boolean", "The PostgreSQL type to use instead.");
     static final Section SECTION = new Section("", "A cast rule.", List.of(COLUMN, NATIVE, TO));
@@ -27,8 +27,7 @@ record CastRuleType() implements ValueType<CastRule> {
         if (!fields.values().containsKey("column") && !fields.values().containsKey("native")) {
             reading.problem(value, path, "needs column or native; it would change every column");
         }
-        return settings.find(TO)
-                .map(to -> new CastRule(settings.orNull(COLUMN), settings.orNull(NATIVE), to));
+        return settings.find(TO).map(to -> new CastRule(settings.orNull(COLUMN), settings.orNull(NATIVE), to));
     }
 
     @Override

@@ -57,7 +57,9 @@ record Choice<E extends Enum<E>>(Class<E> type) implements ValueType<E> {
     private List<?> schemaWords() {
         return allowed().contains("null")
                 ? Arrays.asList(allowed().stream()
-                        .flatMap(word -> word.equals("null") ? Arrays.stream(new Object[] {word, null}) : Arrays.stream(new Object[] {word}))
+                        .flatMap(word -> word.equals("null")
+                                ? Arrays.stream(new Object[] {word, null})
+                                : Arrays.stream(new Object[] {word}))
                         .toArray())
                 : allowed();
     }

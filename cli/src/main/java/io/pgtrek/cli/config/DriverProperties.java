@@ -19,8 +19,9 @@ record DriverProperties() implements ValueType<Map<String, String>> {
             return Optional.empty();
         }
         Map<String, String> read = new LinkedHashMap<>();
-        fields.values().forEach((name, inner) -> property(name, inner, path + "." + name, reading)
-                .ifPresent(text -> read.put(name, text)));
+        fields.values()
+                .forEach((name, inner) ->
+                        property(name, inner, path + "." + name, reading).ifPresent(text -> read.put(name, text)));
         return Optional.of(read);
     }
 

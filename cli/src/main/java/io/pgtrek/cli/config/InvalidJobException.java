@@ -4,7 +4,6 @@ import io.pgtrek.error.ErrorCode;
 import io.pgtrek.error.MigrateException;
 import java.util.List;
 import java.util.stream.Collectors;
-import org.jspecify.annotations.Nullable;
 
 /** A job file that cannot be used, with every reason. */
 public final class InvalidJobException extends MigrateException {
@@ -36,9 +35,13 @@ public final class InvalidJobException extends MigrateException {
         return problems.stream().map(Problem::toString).collect(Collectors.joining("\n"));
     }
 
-    private static @Nullable String hint(List<Problem> problems) {
-        return code(problems) == ErrorCode.SECRET_UNRESOLVED
-                ? "Set the variable or write the file, then run again."
+    private static String hint(List<Problem> problems) {
+        ErrorCode code = code(problems);
+        if (code == ErrorCode.SECRET_UNRESOLVED) {
+            return "Set the variable or write the file, then run again.";
+        }
+        return code == ErrorCode.FILE_UNREADABLE
+                ? "migrate init --out FILE writes a job file to start from."
                 : "docs/job-file.md lists all keys; migrate init writes a commented job file.";
     }
 }

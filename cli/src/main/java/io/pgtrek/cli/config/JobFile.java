@@ -6,6 +6,7 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Reads a job file with everything that is laid over it. */
 public final class JobFile {
@@ -24,19 +25,25 @@ public final class JobFile {
         return Overlay.unknownVariables(environment, RESERVED);
     }
 
+    /** As {@link #load(Path, String, Map)}, named by its path. */
+    public MigrationConfiguration load(Path file, Map<String, String> assignments) {
+        return load(file, file.toString(), assignments);
+    }
+
     /**
      * The configuration of the file.
      *
+     * @param name of the file in messages, as the user wrote it
      * @param assignments dotted paths to values, from the command line
      * @throws InvalidJobException with all problems
      */
-    public MigrationConfiguration load(Path file, Map<String, String> assignments) {
+    public MigrationConfiguration load(Path file, String name, Map<String, String> assignments) {
         Problems problems = new Problems();
-        String name = file.toString();
         Optional<Value> root = JobText.read(file, name, problems)
                 .flatMap(text -> new YamlReader(Origin.file(name, 0), problems).read(text));
         Path directory = file.toAbsolutePath().normalize().getParent();
-        Reading reading = new Reading(problems, new Variables(environment), directory == null ? Path.of("/") : directory);
+        Reading reading =
+                new Reading(problems, new Variables(environment), directory == null ? Path.of("/") : directory);
         Optional<MigrationConfiguration> configuration =
                 root.flatMap(value -> configuration(value, stem(file), assignments, reading));
         problems.throwIfAny(name);
@@ -66,7 +73,7 @@ public final class JobFile {
     }
 
     private static void noteUnknown(String key, Value value, Reading reading) {
-        List<String> known = java.util.stream.Stream.concat(
+        List<String> known = Stream.concat(
                         JobKeys.TOP.names().stream(), JobKeys.SECTIONS.stream().map(Section::name))
                 .toList();
         if (!known.contains(key)) {
@@ -83,7 +90,10 @@ public final class JobFile {
         if (value instanceof Value.Fields fields) {
             return Settings.read(section, fields, section.name(), reading);
         }
-        reading.problem(value, section.name(), "is " + value.shape() + ", but must hold the keys " + String.join(", ", section.names()));
+        reading.problem(
+                value,
+                section.name(),
+                "is " + value.shape() + ", but must hold the keys " + String.join(", ", section.names()));
         return Settings.read(new Section(section.name(), "", List.of()), empty, section.name(), reading);
     }
 

@@ -18,8 +18,15 @@ final class JobReference {
         text.append("| key | value | default | sample | |\n|---|---|---|---|---|\n");
         for (Key<?> key : section.keys()) {
             String fallback = key.required() ? "**required**" : key.fallback();
-            text.append("| `").append(key.name()).append("` | ").append(key.type().words());
-            text.append(" | ").append(fallback).append(" | `").append(key.sample()).append("` | ");
+            text.append("| `")
+                    .append(key.name())
+                    .append("` | ")
+                    .append(key.type().words());
+            text.append(" | ")
+                    .append(fallback)
+                    .append(" | `")
+                    .append(key.sample())
+                    .append("` | ");
             text.append(key.doc()).append(" |\n");
         }
         text.append('\n');

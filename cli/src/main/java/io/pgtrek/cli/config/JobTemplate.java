@@ -13,7 +13,9 @@ public final class JobTemplate {
     /** With this source. */
     public static String render(String sourceUrl) {
         StringBuilder text = new StringBuilder();
-        text.append("# yaml-language-server: $schema=").append(JobSchema.ADDRESS).append('\n');
+        text.append("# yaml-language-server: $schema=")
+                .append(JobSchema.ADDRESS)
+                .append('\n');
         text.append("# Keys in comments show their default or a sample. docs/job-file.md explains all of them.\n");
         text.append("# Relative paths start at this file's directory.\n");
         JobKeys.TOP.keys().forEach(key -> append(text, "", key, key.sample()));
@@ -46,7 +48,8 @@ public final class JobTemplate {
     private static void append(StringBuilder text, String indent, Key<?> key, String sample) {
         String comment = indent.startsWith("#") ? indent : indent + "# ";
         text.append(indent.startsWith("#") ? indent + "# " : comment).append(key.doc());
-        text.append(key.fallback().isEmpty() ? "" : " Default: " + key.fallback()).append('\n');
+        text.append(key.fallback().isEmpty() ? "" : " Default: " + key.fallback())
+                .append('\n');
         String prefix = key.required() || indent.startsWith("#") ? indent : indent + "#";
         text.append(prefix).append(key.name()).append(": ").append(sample).append('\n');
     }

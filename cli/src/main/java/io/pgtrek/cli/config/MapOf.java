@@ -14,15 +14,19 @@ record MapOf(String words) implements ValueType<Map<String, String>> {
             return Optional.empty();
         }
         Map<String, String> read = new LinkedHashMap<>();
-        fields.values().forEach((name, inner) -> Text.ANY
-                .read(inner, path + "." + name, reading)
-                .ifPresent(text -> read.put(name, text)));
+        fields.values()
+                .forEach((name, inner) ->
+                        Text.ANY.read(inner, path + "." + name, reading).ifPresent(text -> read.put(name, text)));
         return Optional.of(read);
     }
 
     @Override
     public Map<String, Object> schema() {
-        return Map.of("type", "object", "additionalProperties", Map.of("type", java.util.List.of("string", "number", "boolean")));
+        return Map.of(
+                "type",
+                "object",
+                "additionalProperties",
+                Map.of("type", java.util.List.of("string", "number", "boolean")));
     }
 
     @Override

@@ -61,7 +61,8 @@ final class MigrationBuilder {
                         url,
                         source.orNull(JobKeys.SOURCE_USER),
                         source.orNull(JobKeys.SOURCE_PASSWORD),
-                        source.or(JobKeys.SOURCE_PROPERTIES, Map.of())));
+                        source.or(JobKeys.SOURCE_PROPERTIES, Map.of())))
+                .map(spec -> SourceProviders.resolve(spec, directory));
     }
 
     private Optional<TargetSpec> target() {
@@ -77,7 +78,9 @@ final class MigrationBuilder {
     private String absolute(String url) {
         return url.startsWith(TargetSpec.EMBEDDED)
                 ? TargetSpec.EMBEDDED
-                        + directory.resolve(url.substring(TargetSpec.EMBEDDED.length())).normalize()
+                        + directory
+                                .resolve(url.substring(TargetSpec.EMBEDDED.length()))
+                                .normalize()
                 : url;
     }
 

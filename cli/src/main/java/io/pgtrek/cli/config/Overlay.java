@@ -5,6 +5,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.stream.Stream;
 
 /** Lays what the environment and {@code --set} say over what the file says, in this order. */
 final class Overlay {
@@ -19,7 +20,8 @@ final class Overlay {
 
     /** {@code MIGRATE_TARGET_URL} for {@code target.url}. */
     static String variable(Section section, Key<?> key) {
-        return PREFIX + section.path(key).toUpperCase(Locale.ROOT).replace('.', '_').replace('-', '_');
+        return PREFIX
+                + section.path(key).toUpperCase(Locale.ROOT).replace('.', '_').replace('-', '_');
     }
 
     Value.Fields environment(Value.Fields file, Map<String, String> environment) {
@@ -28,7 +30,8 @@ final class Overlay {
             for (Key<?> key : section.keys()) {
                 String name = variable(section, key);
                 String text = environment.get(name);
-                if (text != null) {
+                // an empty variable is how scripts unset one
+                if (text != null && !text.isEmpty()) {
                     result = put(result, section, key, List.of(), text, Origin.environment(name));
                 }
             }
@@ -64,7 +67,10 @@ final class Overlay {
     private Value.Fields put(
             Value.Fields fields, Section section, Key<?> key, List<String> rest, String text, Origin origin) {
         if (!rest.isEmpty() && !key.type().structured()) {
-            problems.add(origin, section.path(key) + "." + String.join(".", rest), "is not a key; " + key.name() + " takes a value");
+            problems.add(
+                    origin,
+                    section.path(key) + "." + String.join(".", rest),
+                    "is not a key; " + key.name() + " takes a value");
             return fields;
         }
         if (section.name().isEmpty()) {
@@ -93,7 +99,7 @@ final class Overlay {
     }
 
     private static List<Section> sections() {
-        return java.util.stream.Stream.concat(java.util.stream.Stream.of(JobKeys.TOP), JobKeys.SECTIONS.stream()).toList();
+        return Stream.concat(Stream.of(JobKeys.TOP), JobKeys.SECTIONS.stream()).toList();
     }
 
     private static Optional<Section> section(String name) {

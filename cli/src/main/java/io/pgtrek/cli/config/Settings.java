@@ -24,7 +24,10 @@ final class Settings {
         });
         section.keys().stream()
                 .filter(key -> key.required() && !fields.values().containsKey(key.name()))
-                .forEach(key -> reading.problem(fields, path, "the key " + key.name() + " is missing: " + key.type().words()));
+                .forEach(key -> reading.problem(
+                        fields,
+                        path,
+                        "the key " + key.name() + " is missing: " + key.type().words()));
         return settings;
     }
 

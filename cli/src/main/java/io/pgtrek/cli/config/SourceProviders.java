@@ -2,6 +2,7 @@ package io.pgtrek.cli.config;
 
 import io.pgtrek.spi.SourceDialectProvider;
 import io.pgtrek.spi.SourceSpec;
+import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Map;
@@ -22,7 +23,17 @@ public final class SourceProviders {
     }
 
     public static Optional<SourceDialectProvider> accepting(String url) {
-        SourceSpec spec = new SourceSpec(url, null, null, Map.of());
+        return accepting(new SourceSpec(url, null, null, Map.of()));
+    }
+
+    /** Paths in the URL made absolute, where its dialect knows that it holds one. */
+    static SourceSpec resolve(SourceSpec spec, Path directory) {
+        return accepting(spec)
+                .map(provider -> provider.resolve(spec, directory))
+                .orElse(spec);
+    }
+
+    private static Optional<SourceDialectProvider> accepting(SourceSpec spec) {
         return all().stream().filter(provider -> provider.accepts(spec)).findFirst();
     }
 }

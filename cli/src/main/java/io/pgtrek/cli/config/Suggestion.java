@@ -15,7 +15,7 @@ final class Suggestion {
         String wanted = written.toLowerCase(Locale.ROOT).replace('_', '-');
         int tolerance = Math.max(2, wanted.length() / 3);
         return names.stream()
-                .filter(name -> distance(wanted, name) <= tolerance)
+                .filter(name -> distance(wanted, name) <= tolerance || wanted.length() > 2 && name.startsWith(wanted))
                 .min(Comparator.comparingInt((String name) -> distance(wanted, name))
                         .thenComparing(Comparator.naturalOrder()));
     }

@@ -14,7 +14,8 @@ record Url(List<String> prefixes) implements ValueType<String> {
 
     /** {@code //user:password@}, {@code password=…}, and Oracle's {@code thin:user/password@}. */
     private static final Pattern SECRET = Pattern.compile(
-            "//[^/@?]*:[^/@?]*@|[?;&:](?:[a-z_.]*)(?:password|passwd|pwd|passphrase)\\s*=|:[^/:@]+/[^/@]*@", Pattern.CASE_INSENSITIVE);
+            "//[^/@?]*:[^/@?]*@|[?;&:](?:[a-z_.]*)(?:password|passwd|pwd|passphrase)\\s*=|:[^/:@]+/[^/@]*@",
+            Pattern.CASE_INSENSITIVE);
 
     Url {
         prefixes = List.copyOf(prefixes);
@@ -34,7 +35,8 @@ record Url(List<String> prefixes) implements ValueType<String> {
 
     private Optional<String> problem(String url) {
         if (holdsSecret(url)) {
-            return Optional.of("must not hold a password; write it into the key password as ${env:NAME} or ${file:PATH}");
+            return Optional.of(
+                    "must not hold a password; write it into the key password as ${env:NAME} or ${file:PATH}");
         }
         if (!prefixes.isEmpty() && prefixes.stream().noneMatch(url::startsWith)) {
             return Optional.of("must be " + words());

@@ -33,8 +33,6 @@ record WholeNumber(long least, long most) implements ValueType<Long> {
 
     @Override
     public String words() {
-        return most == Long.MAX_VALUE
-                ? "a whole number from " + least
-                : "a whole number from " + least + " to " + most;
+        return most == Long.MAX_VALUE ? "a whole number from " + least : "a whole number from " + least + " to " + most;
     }
 }

@@ -20,8 +20,7 @@ public final class DemoGuide {
      * @param html the page to open; null when none was written
      * @param dirOption what {@code --dir} said; null for the default
      */
-    public static String text(
-            RunReport report, int port, Path source, @Nullable Path html, @Nullable Path dirOption) {
+    public static String text(RunReport report, int port, Path source, @Nullable Path html, @Nullable Path dirOption) {
         String demo = "migrate demo" + (dirOption == null ? "" : " --dir " + shell(dirOption.toString()));
         String psql = "psql -h 127.0.0.1 -p " + port + " -U postgres -d " + shell(database(report));
         return """
@@ -35,8 +34,7 @@ public final class DemoGuide {
                   %s --stop
                 Remove all of it:
                   %s --clean
-                """
-                .formatted(psql, psql, source, html == null ? "" : "The report:\n  " + html + "\n", demo, demo);
+                """.formatted(psql, psql, source, html == null ? "" : "The report:\n  " + html + "\n", demo, demo);
     }
 
     private static String database(RunReport report) {

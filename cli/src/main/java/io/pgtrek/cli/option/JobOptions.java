@@ -34,6 +34,6 @@ public final class JobOptions {
         JobFile job = new JobFile(session.environment());
         job.unknownVariables()
                 .forEach(name -> session.console().error("WARNING: " + name + " names no key of a job file; ignored."));
-        return job.load(session.directory().resolve(file), all);
+        return job.load(session.directory().resolve(file), file.toString(), all);
     }
 }

@@ -27,7 +27,8 @@ final class ErrorJson {
         return StableJson.write(Map.of("error", error));
     }
 
-    private static void putIfKnown(Map<String, Object> error, String key, @org.jspecify.annotations.Nullable String text) {
+    private static void putIfKnown(
+            Map<String, Object> error, String key, @org.jspecify.annotations.Nullable String text) {
         if (text != null) {
             error.put(key, text);
         }

@@ -13,12 +13,20 @@ public final class PlanText {
     /** Objects and findings; ends with a line feed. */
     public static String summary(Plan plan) {
         StringBuilder text = new StringBuilder();
-        text.append("Source: ").append(plan.product()).append(' ').append(plan.productVersion()).append('\n');
+        text.append("Source: ")
+                .append(plan.product())
+                .append(' ')
+                .append(plan.productVersion())
+                .append('\n');
         text.append("Plan: ")
-                .append(plan.schemas().size()).append(" schemas, ")
-                .append(plan.enums().size()).append(" enums, ")
-                .append(plan.sequences().size()).append(" sequences, ")
-                .append(plan.tables().size()).append(" tables\n");
+                .append(plan.schemas().size())
+                .append(" schemas, ")
+                .append(plan.enums().size())
+                .append(" enums, ")
+                .append(plan.sequences().size())
+                .append(" sequences, ")
+                .append(plan.tables().size())
+                .append(" tables\n");
         text.append("Findings: ").append(counts(plan)).append('\n');
         plan.findings().stream().sorted().forEach(finding -> append(text, finding));
         return text.toString();
@@ -30,14 +38,21 @@ public final class PlanText {
             long count = plan.findings().stream()
                     .filter(finding -> finding.severity() == severity)
                     .count();
-            counts.append(counts.isEmpty() ? "" : ", ").append(count).append(' ').append(word(severity));
+            counts.append(counts.isEmpty() ? "" : ", ")
+                    .append(count)
+                    .append(' ')
+                    .append(word(severity));
         }
         return counts.toString();
     }
 
     private static void append(StringBuilder text, Finding finding) {
         text.append("  ").append(word(finding.severity())).append(' ').append(visible(finding.object()));
-        text.append(": ").append(visible(finding.message())).append(" [").append(finding.code()).append("]\n");
+        text.append(": ")
+                .append(visible(finding.message()))
+                .append(" [")
+                .append(finding.code())
+                .append("]\n");
         if (!finding.hint().isEmpty()) {
             text.append("    hint: ").append(visible(finding.hint())).append('\n');
         }

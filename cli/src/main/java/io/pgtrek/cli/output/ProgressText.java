@@ -13,7 +13,8 @@ final class ProgressText {
     /** At most {@code width - 1} characters: the last column makes terminals wrap. */
     static String bar(Moment moment, int width) {
         double share = share(moment);
-        String bar = share < 0 ? "" : "[" + "#".repeat((int) (share * BAR)) + ".".repeat(BAR - (int) (share * BAR)) + "] ";
+        String bar =
+                share < 0 ? "" : "[" + "#".repeat((int) (share * BAR)) + ".".repeat(BAR - (int) (share * BAR)) + "] ";
         String line = bar + plain(moment);
         return line.length() < width ? line : line.substring(0, Math.max(0, width - 1));
     }
@@ -36,7 +37,8 @@ final class ProgressText {
             line.append(", ").append(Quantity.bytes(moment.bytes() / seconds)).append("/s");
             line.append(left(moment, seconds));
         }
-        return line.append(moment.object().isEmpty() ? "" : ", " + moment.object()).toString();
+        return line.append(moment.object().isEmpty() ? "" : ", " + moment.object())
+                .toString();
     }
 
     private static String percent(double share) {

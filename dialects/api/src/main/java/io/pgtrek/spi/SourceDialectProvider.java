@@ -1,5 +1,6 @@
 package io.pgtrek.spi;
 
+import java.nio.file.Path;
 import java.sql.SQLException;
 
 /** Entry point of a source dialect, found by {@link java.util.ServiceLoader}. Stateless; touches no driver class. */
@@ -16,6 +17,14 @@ public interface SourceDialectProvider {
 
     /** Whether this dialect reads the given source; decided by the URL alone. */
     boolean accepts(SourceSpec spec);
+
+    /**
+     * The spec with a relative path in its URL resolved against the job file's directory; the spec itself where the
+     * URL names a server.
+     */
+    default SourceSpec resolve(SourceSpec spec, Path directory) {
+        return spec;
+    }
 
     DriverInfo driver();
 

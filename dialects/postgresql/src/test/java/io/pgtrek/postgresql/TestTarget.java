@@ -28,7 +28,9 @@ public final class TestTarget {
     }
 
     public static Connection connect(String database, String user) throws SQLException {
-        Connection connection = DriverManager.getConnection(SERVER.jdbcUrl(database), user, "");
+        // The server's own URL names its superuser.
+        String url = "jdbc:postgresql://127.0.0.1:" + SERVER.port() + "/" + database;
+        Connection connection = DriverManager.getConnection(url, user, "");
         connection.setAutoCommit(false);
         return connection;
     }

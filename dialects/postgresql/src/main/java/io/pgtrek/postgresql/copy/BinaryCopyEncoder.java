@@ -207,6 +207,7 @@ final class BinaryCopyEncoder implements ValueSink {
         int start = begin();
         int characters = Utf8.encode(value, buffer);
         format.checkLength(characters, buffer.array(), buffer.size());
+        pad(format, characters);
         end(start);
     }
 
@@ -221,6 +222,7 @@ final class BinaryCopyEncoder implements ValueSink {
         int start = begin();
         prefix(format);
         buffer.write(bytes, offset, length);
+        pad(format, characters);
         end(start);
     }
 
@@ -396,6 +398,17 @@ final class BinaryCopyEncoder implements ValueSink {
         buffer.putInt(start - 4, length);
     }
 
+    /** The server would store char(n) like this; the encoded row is to be the stored one. */
+    private void pad(ColumnFormat format, int characters) {
+        if (!format.padded()) {
+            return;
+        }
+        for (int i = characters; i < format.length(); i++) {
+            buffer.writeByte(' ');
+        }
+        buffer.truncate(buffer.size() - Math.max(characters - format.length(), 0));
+    }
+
     private void prefix(ColumnFormat format) {
         if (format.wire() == Wire.JSONB) {
             buffer.writeByte(1);
@@ -411,6 +424,7 @@ final class BinaryCopyEncoder implements ValueSink {
         if (format.wire() != Wire.BYTES) {
             int characters = Utf8.validate(buffer.array(), from, length);
             format.checkLength(characters, buffer.array(), buffer.size());
+            pad(format, characters);
         }
         end(start);
     }

@@ -12,8 +12,8 @@ import java.util.stream.Collectors;
 /** {@code CREATE TABLE} with its columns; keys and constraints follow after the data. */
 final class TableRenderer {
     /** Defaults that the grammar takes without parentheses: a literal, a number, a keyword or call without arguments. */
-    private static final Pattern PLAIN_DEFAULT =
-            Pattern.compile("(?:E?'(?:[^'\\\\]|'')*'|-?[0-9.]+|[A-Za-z_][A-Za-z_.]*(?:\\([0-9]*\\))?)(?:::[a-z ]+)?");
+    private static final Pattern PLAIN_DEFAULT = Pattern.compile(
+            "(?:E?'(?:[^'\\\\]|'')*'|-?[0-9.]+|[A-Za-z_][A-Za-z_.]*(?:\\([0-9]*\\))?)(?:::[a-z_][a-z0-9_. ]*)?");
 
     private TableRenderer() {}
 

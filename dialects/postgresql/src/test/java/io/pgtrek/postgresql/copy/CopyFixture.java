@@ -6,11 +6,15 @@ import io.pgtrek.name.Identifier;
 import io.pgtrek.name.QualifiedName;
 import io.pgtrek.postgresql.TestTarget;
 import io.pgtrek.postgresql.copy.TestRows.Write;
+import java.io.ByteArrayOutputStream;
+import java.io.IOException;
+import java.nio.ByteBuffer;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Collectors;
+import org.postgresql.PGConnection;
 
 /** A table of given types that ends with its transaction, and what copying into it rejected. */
 final class CopyFixture implements AutoCloseable {
@@ -76,6 +80,13 @@ final class CopyFixture implements AutoCloseable {
 
     List<String> texts(String query) throws SQLException {
         return TestTarget.texts(connection, query);
+    }
+
+    /** What COPY gives back, without header and trailer. */
+    ByteBuffer storedRows() throws SQLException, IOException {
+        ByteArrayOutputStream bytes = new ByteArrayOutputStream();
+        connection.unwrap(PGConnection.class).getCopyAPI().copyOut("COPY t TO STDOUT (FORMAT binary)", bytes);
+        return ByteBuffer.wrap(bytes.toByteArray(), 19, bytes.size() - 21).slice();
     }
 
     @Override

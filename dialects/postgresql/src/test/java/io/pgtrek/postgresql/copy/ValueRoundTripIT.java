@@ -8,7 +8,9 @@ import io.pgtrek.postgresql.TestTarget;
 import io.pgtrek.postgresql.copy.TestRows.Write;
 import io.pgtrek.spi.Alteration;
 import java.io.ByteArrayInputStream;
+import java.io.IOException;
 import java.math.BigDecimal;
+import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.sql.SQLException;
 import java.time.LocalDate;
@@ -34,6 +36,20 @@ class ValueRoundTripIT {
             assertThat(fixture.rejected).isEmpty();
             assertThat(result.copied()).isEqualTo(2);
             assertThat(fixture.texts("SELECT c1::text FROM t")).containsExactly(text, null);
+        }
+    }
+
+    @ParameterizedTest(name = "{0} {2}")
+    @MethodSource("canonical")
+    void encodesAsTheServerWould(PgType type, Write value, String text) throws SQLException, IOException {
+        try (CopyFixture fixture = fixture()) {
+            CopyTarget target = fixture.table(type);
+            fixture.copyValues(target, List.of(value));
+
+            TestRows rows = new TestRows(List.of(List.of(value)));
+            rows.next();
+            ByteBuffer row = new RowEncoder(target, fixture.connection).encode(rows.row());
+            assertThat(row).as(text).isEqualTo(fixture.storedRows());
         }
     }
 
@@ -87,6 +103,16 @@ class ValueRoundTripIT {
 
     static Stream<Arguments> values() {
         return Stream.of(numbers(), decimals(), texts(), times(), others()).flatMap(s -> s);
+    }
+
+    static Stream<Arguments> canonical() {
+        Stream<Arguments> padded = Stream.of(
+                value(new PgType.Char(5), s -> s.writeText("\u00e9"), "\u00e9"),
+                value(new PgType.Char(2), s -> s.writeText("\u00e9x   "), "\u00e9x"),
+                value(new PgType.Char(2), s -> s.writeStream(new ByteArrayInputStream(new byte[] {65}), 1), "A"));
+        return Stream.of(padded, values(), rounded())
+                .flatMap(s -> s)
+                .filter(arguments -> !arguments.get()[0].equals(PgType.JSONB));
     }
 
     private static Stream<Arguments> numbers() {

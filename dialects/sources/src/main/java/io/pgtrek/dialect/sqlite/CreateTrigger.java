@@ -15,8 +15,8 @@ record CreateTrigger(String event) {
         SqliteNames.skipHead(cursor, "trigger");
         String time = time(cursor);
         String action = cursor.next().text().toUpperCase(Locale.ROOT);
-        String columns = cursor.textUntil(token -> token.isWord("on"));
-        return new CreateTrigger(time + " " + action + (columns.isEmpty() ? "" : " " + columns));
+        String of = cursor.accept("of") ? " OF " + cursor.textUntil(token -> token.isWord("on")) : "";
+        return new CreateTrigger(time + " " + action + of);
     }
 
     /** BEFORE is what SQLite takes where nothing is written. */

@@ -38,7 +38,7 @@ enum JsonConversion implements Conversion {
     @Override
     public String fits() {
         return "case typeof({}) when 'text' then json_valid({})" + more
-                + " when 'integer' then 1 when 'real' then abs({}) < 9e999 else 0 end";
+                + " when 'integer' then 1 when 'real' then {} > -9e999 and {} < 9e999 else 0 end";
     }
 
     @Override

@@ -9,6 +9,9 @@ final class Numbers {
     /** No more exponent than doubles have, so that a short text cannot ask for gigabytes of zeros. */
     private static final Pattern DECIMAL = Pattern.compile("[-+]?(\\d+\\.?\\d*|\\.\\d+)([eE][-+]?\\d{1,3})?");
 
+    private static final double PLAIN_FROM = 1e-4;
+    private static final double PLAIN_TO = 1e15;
+
     private Numbers() {}
 
     /** The value's exact decimal; for a double the shortest that gives the same double. */
@@ -31,8 +34,16 @@ final class Numbers {
         return stripped.scale() < 0 ? stripped.setScale(0) : stripped;
     }
 
-    /** The number as text that reads back as the same number. */
+    /** The number as text that reads back as the same number, with an exponent only where SQLite writes one. */
     static String text(Number number) {
-        return number instanceof Double real ? Double.toString(real) : number.toString();
+        if (!(number instanceof Double real)) {
+            return number.toString();
+        }
+        double size = Math.abs(real);
+        if (size < PLAIN_FROM || size >= PLAIN_TO) {
+            return Double.toString(real);
+        }
+        String plain = new BigDecimal(Double.toString(real)).toPlainString();
+        return plain.indexOf('.') < 0 ? plain + ".0" : plain;
     }
 }

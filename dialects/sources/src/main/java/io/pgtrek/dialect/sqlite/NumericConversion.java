@@ -24,7 +24,7 @@ record NumericConversion() implements Conversion {
     /** numeric knows infinity only from PostgreSQL 14 on. */
     @Override
     public String fits() {
-        return "typeof({}) = 'integer' or typeof({}) = 'real' and abs({}) < 9e999";
+        return "typeof({}) = 'integer' or typeof({}) = 'real' and {} > -9e999 and {} < 9e999";
     }
 
     @Override

@@ -11,6 +11,7 @@ import io.pgtrek.spi.SourceDialect;
 import io.pgtrek.spi.SourceDialectProvider;
 import io.pgtrek.spi.SourceSpec;
 import io.pgtrek.spi.ValuePolicy;
+import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
@@ -45,6 +46,12 @@ public final class SqliteDialectProvider implements SourceDialectProvider {
     @Override
     public boolean accepts(SourceSpec spec) {
         return SqliteUrl.accepts(spec.url());
+    }
+
+    @Override
+    public SourceSpec resolve(SourceSpec spec, Path directory) {
+        return new SourceSpec(
+                SqliteUrl.resolve(spec.url(), directory), spec.user(), spec.password(), spec.properties());
     }
 
     @Override

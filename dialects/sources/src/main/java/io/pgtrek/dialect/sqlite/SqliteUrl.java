@@ -1,6 +1,7 @@
 package io.pgtrek.dialect.sqlite;
 
 import java.net.URI;
+import java.nio.file.InvalidPathException;
 import java.nio.file.Path;
 import java.util.List;
 import java.util.Locale;
@@ -24,6 +25,16 @@ final class SqliteUrl {
                 .map(prefix -> url.substring(prefix.length()))
                 .orElse(url);
         return startsWith(rest, "file:") ? decoded(rest) : rest;
+    }
+
+    /** The URL with its path made absolute; as it is where the text can be no path, which {@link SqliteFile} tells. */
+    static String resolve(String url, Path directory) {
+        String path = path(url);
+        try {
+            return path.isEmpty() ? url : "jdbc:sqlite:" + directory.resolve(path);
+        } catch (InvalidPathException e) {
+            return url;
+        }
     }
 
     private static String decoded(String fileUri) {

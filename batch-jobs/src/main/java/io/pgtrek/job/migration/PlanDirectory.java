@@ -1,0 +1,76 @@
+package io.pgtrek.job.migration;
+
+import io.pgtrek.error.ErrorCode;
+import io.pgtrek.error.MigrateException;
+import io.pgtrek.job.Phase;
+import io.pgtrek.job.repository.MetadataSchema;
+import io.pgtrek.json.StableJson;
+import io.pgtrek.plan.Plan;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import javax.sql.DataSource;
+import org.flywaydb.core.Flyway;
+import org.flywaydb.core.api.FlywayException;
+import org.flywaydb.core.api.MigrationVersion;
+import org.flywaydb.core.api.exception.FlywayValidateException;
+
+/** A plan written out by {@code migrate plan --out}, perhaps edited, and applied with Flyway. */
+final class PlanDirectory {
+
+    /** The last version that runs before the data; see {@code PlanDirectoryRenderer}. */
+    private static final MigrationVersion LAST_BEFORE_DATA = MigrationVersion.fromVersion("3");
+
+    private final Path directory;
+
+    PlanDirectory(Path directory) {
+        this.directory = directory;
+    }
+
+    /** The plan the SQL files were made from; it tells which rows go where. */
+    Plan plan() {
+        Path file = directory.resolve("plan.json");
+        try {
+            return StableJson.read(Files.readString(file), Plan.class);
+        } catch (IOException e) {
+            throw new MigrateException(
+                    ErrorCode.FILE_UNREADABLE,
+                    "The plan " + file + " cannot be read.",
+                    e.toString(),
+                    "Write it with: migrate plan --out DIR JOB.yaml",
+                    e);
+        }
+    }
+
+    /** Applies the files that come before the data, or all of them; those applied already are left alone. */
+    void apply(DataSource target, long run, Phase phase) {
+        try {
+            Flyway.configure(PlanDirectory.class.getClassLoader())
+                    .dataSource(target)
+                    .defaultSchema(MetadataSchema.NAME)
+                    .createSchemas(false)
+                    .table("plan_history_" + run)
+                    .baselineOnMigrate(true)
+                    .baselineVersion("0")
+                    .placeholderReplacement(false)
+                    .locations("filesystem:" + directory.toAbsolutePath())
+                    .target(phase == Phase.PRE_DATA ? LAST_BEFORE_DATA : MigrationVersion.LATEST)
+                    .load()
+                    .migrate();
+        } catch (FlywayValidateException e) {
+            throw new MigrateException(
+                    ErrorCode.CONFIGURATION_CHANGED,
+                    "Files of " + directory + " were changed after they had been applied.",
+                    e.getMessage(),
+                    "Undo the change, or begin anew with --fresh.",
+                    e);
+        } catch (FlywayException e) {
+            throw new MigrateException(
+                    ErrorCode.DDL_FAILED,
+                    "A statement of " + directory + " was refused.",
+                    e.getMessage(),
+                    "Mend the file and run again; files that went through are not repeated.",
+                    e);
+        }
+    }
+}

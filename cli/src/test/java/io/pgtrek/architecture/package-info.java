@@ -1,0 +1,3 @@
+/** The rules of the house, checked. */
+@org.jspecify.annotations.NullMarked
+package io.pgtrek.architecture;

@@ -1,0 +1,125 @@
+package io.pgtrek.cli;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.pgtrek.error.ErrorCode;
+import io.pgtrek.error.MigrateException;
+import io.pgtrek.report.Outcome;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import org.junit.jupiter.api.BeforeEach;
+import org.junit.jupiter.api.DisplayName;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
+
+@DisplayName("case 37, case 157: the exit code says how it went")
+class ExitCodesTest {
+
+    @TempDir
+    private Path directory = Path.of("");
+
+    @BeforeEach
+    void writeJob() throws IOException {
+        Files.writeString(
+                directory.resolve("job.yaml"),
+                "job: migration\nsource: {url: \"sqlite:a.db\"}\ntarget: {url: \"embedded:pg\"}\n");
+    }
+
+    @ParameterizedTest
+    @CsvSource({"DONE, 0", "FAILED, 5", "INCOMPLETE, 6", "MISMATCH, 7", "STOPPED, 8"})
+    void outcomesHaveTheirCode(Outcome outcome, int code) {
+        Terminal terminal = new Terminal(directory, new FakeJobs(() -> outcome));
+
+        assertThat(terminal.run("run", "job.yaml")).isEqualTo(code);
+        assertThat(terminal.out()).contains("As told.");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "INTERNAL, 1",
+        "USAGE, 2",
+        "SOURCE_UNKNOWN, 3",
+        "TARGET_LOGIN, 4",
+        "TOO_MANY_REJECTS, 5",
+        "JOB_LOCKED, 9",
+        "CONFIGURATION_CHANGED, 9"
+    })
+    void errorsHaveTheirCode(ErrorCode error, int code) {
+        Terminal terminal = new Terminal(directory, failing(new MigrateException(error, "Sentence.", "a\nb", "Do x.")));
+
+        assertThat(terminal.run("run", "job.yaml")).isEqualTo(code);
+        assertThat(terminal.out()).isEmpty();
+        assertThat(terminal.err())
+                .isEqualToNormalizingNewlines(
+                        "ERROR " + error.id() + ": Sentence.\nDETAIL: a\n        b\nHINT: Do x.\n");
+    }
+
+    @Test
+    void defectsAreInternalAndDoNotQuoteTheirMessage() {
+        Terminal terminal = new Terminal(directory, failing(new IllegalStateException("row hunter2")));
+
+        assertThat(terminal.run("run", "job.yaml")).isEqualTo(1);
+        assertThat(terminal.err())
+                .contains("ERROR PGT-1000:", "DETAIL: java.lang.IllegalStateException", "HINT: Run again with -v")
+                .doesNotContain("hunter2", "\tat ");
+    }
+
+    @Test
+    void missingMemoryIsToldWithItsRemedy() {
+        Terminal terminal = new Terminal(directory, new FakeJobs(() -> {
+            throw new OutOfMemoryError("heap");
+        }));
+
+        assertThat(terminal.run("run", "job.yaml")).isEqualTo(1);
+        assertThat(terminal.err()).contains("HINT: Give it more: MIGRATE_OPTS=");
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "run",
+        "'run,job.yaml,--frsh'",
+        "frob",
+        "''",
+        "'run,job.yaml,--progress=spinner'",
+        "'run,job.yaml,other.yaml'",
+        "'run,job.yaml,--set,copy.workers'"
+    })
+    void wrongCallsAreUsageErrors(String line) {
+        Terminal terminal = new Terminal(directory, new FakeJobs(() -> Outcome.DONE));
+        String[] arguments = line.isEmpty() ? new String[0] : line.split(",");
+
+        assertThat(terminal.run(arguments)).isBetween(2, 3);
+        assertThat(terminal.out()).isEmpty();
+        assertThat(terminal.err()).startsWith("ERROR PGT-").contains("HINT: ");
+    }
+
+    @Test
+    void invalidJobsListAllProblems() {
+        Terminal terminal = new Terminal(directory, new FakeJobs(() -> Outcome.DONE));
+
+        int code = terminal.run("run", "job.yaml", "--set", "copy.workers=x", "--fail-on", "worst");
+
+        assertThat(code).isEqualTo(3);
+        assertThat(terminal.err()).contains("2 problems", "--set: copy.workers: must be", "--set: fail-on: \"worst\"");
+    }
+
+    @Test
+    void findingsAtTheThresholdAreSeven() {
+        Terminal terminal = new Terminal(directory, new FakeJobs(() -> Outcome.DONE));
+
+        assertThat(terminal.run("run", "job.yaml", "--dry-run", "--fail-on=warning"))
+                .isEqualTo(7);
+        assertThat(terminal.run("run", "job.yaml", "--dry-run", "--fail-on=error"))
+                .isZero();
+        assertThat(terminal.run("plan", "job.yaml", "--set=fail-on=info")).isEqualTo(7);
+    }
+
+    private static FakeJobs failing(RuntimeException e) {
+        return new FakeJobs(() -> {
+            throw e;
+        });
+    }
+}

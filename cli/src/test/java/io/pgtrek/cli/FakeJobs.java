@@ -1,0 +1,78 @@
+package io.pgtrek.cli;
+
+import io.pgtrek.config.MigrationConfiguration;
+import io.pgtrek.finding.Finding;
+import io.pgtrek.finding.ObjectKind;
+import io.pgtrek.finding.Severity;
+import io.pgtrek.job.JobControl;
+import io.pgtrek.job.JobStatus;
+import io.pgtrek.job.ProgressListener;
+import io.pgtrek.job.RunOptions;
+import io.pgtrek.name.Identifier;
+import io.pgtrek.plan.Plan;
+import io.pgtrek.report.Endpoint;
+import io.pgtrek.report.Outcome;
+import io.pgtrek.report.RunReport;
+import java.util.ArrayList;
+import java.util.List;
+import java.util.function.Supplier;
+
+/** Ends as the test says, and remembers what it was asked. */
+final class FakeJobs implements JobControl {
+
+    final List<Object> asked = new ArrayList<>();
+
+    private final Supplier<Outcome> ending;
+
+    FakeJobs(Supplier<Outcome> ending) {
+        this.ending = ending;
+    }
+
+    @Override
+    public RunReport run(MigrationConfiguration configuration, RunOptions options, ProgressListener progress) {
+        asked.add(configuration);
+        asked.add(options);
+        Outcome outcome = ending.get();
+        Endpoint source = new Endpoint("sqlite:a.db", "SQLite", "3");
+        Endpoint target = new Endpoint("embedded:pg", "PostgreSQL", "18");
+        return new RunReport(
+                1,
+                configuration.name(),
+                "0",
+                outcome,
+                "As told.",
+                "2026-01-01T00:00:00Z",
+                "2026-01-01T00:00:01Z",
+                source,
+                target,
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of());
+    }
+
+    @Override
+    public Plan plan(MigrationConfiguration configuration, ProgressListener progress) {
+        asked.add(configuration);
+        ending.get();
+        Finding finding = new Finding("c", Severity.WARNING, ObjectKind.TABLE, "s.t\u001b", "A message.", "A hint.");
+        return new Plan(
+                1,
+                "SQLite",
+                "3",
+                List.of(Identifier.of("shop")),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(),
+                List.of(finding));
+    }
+
+    @Override
+    public JobStatus status(MigrationConfiguration configuration) {
+        ending.get();
+        return new JobStatus(configuration.name(), JobStatus.State.INTERRUPTED, "", 1, 2, 3000, 4, "It failed.");
+    }
+}

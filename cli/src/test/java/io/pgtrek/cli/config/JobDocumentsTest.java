@@ -1,0 +1,65 @@
+package io.pgtrek.cli.config;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.pgtrek.cli.GeneratedFile;
+import io.pgtrek.config.MigrationConfiguration;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.util.Map;
+import java.util.stream.Collectors;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** Everything made from the table of keys. */
+class JobDocumentsTest {
+
+    @TempDir
+    private Path directory = Path.of("");
+
+    @Test
+    void schemaIsCommitted() {
+        GeneratedFile.of("docs/job.schema.json").assertIs(JobSchema.render());
+    }
+
+    @Test
+    void referenceIsCommitted() {
+        GeneratedFile.of("docs/job-file.md").assertPartIs("\n" + JobReference.render());
+    }
+
+    @Test
+    void templateIsValidAsItStands() throws IOException {
+        MigrationConfiguration job = load(JobTemplate.render());
+
+        assertThat(job.name()).isEqualTo("template");
+        assertThat(job.source().url()).isEqualTo("jdbc:mariadb://localhost:3306/shop");
+    }
+
+    @Test
+    void templateIsValidWithEveryCommentedKey() throws IOException {
+        String all = JobTemplate.render()
+                .lines()
+                .skip(1)
+                .map(line -> line.replaceFirst("^( *)#( *)([a-z-]+:)", "$1$2$3"))
+                .collect(Collectors.joining("\n"));
+
+        MigrationConfiguration job = load(all);
+
+        assertThat(job.map().types()).hasSize(1);
+        assertThat(job.copy().where()).containsKey("orders");
+        assertThat(String.valueOf(job.source().password())).isEqualTo("****");
+    }
+
+    @Test
+    void templateQuotesWhatYamlWouldReadOtherwise() throws IOException {
+        String url = "jdbc:h2:C:\\data # old\"x\": y";
+
+        assertThat(load(JobTemplate.render(url)).source().url()).isEqualTo(url);
+    }
+
+    private MigrationConfiguration load(String yaml) throws IOException {
+        Path file = Files.writeString(directory.resolve("template.yaml"), yaml);
+        return new JobFile(Map.of("SOURCE_PASSWORD", "a", "TARGET_PASSWORD", "b")).load(file, Map.of());
+    }
+}
