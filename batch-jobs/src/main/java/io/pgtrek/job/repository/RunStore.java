@@ -85,9 +85,12 @@ public final class RunStore {
                 run);
     }
 
-    /** The user began anew. */
-    public void abandon(long run) throws SQLException {
-        update("UPDATE migrate.run SET state = 'abandoned', finished_at = clock_timestamp() WHERE run_id = ?", run);
+    /** The user begins anew; in the caller's transaction, the one that drops what the run created. */
+    public void abandon(Connection connection, long run) throws SQLException {
+        update(
+                connection,
+                "UPDATE migrate.run SET state = 'abandoned', finished_at = clock_timestamp() WHERE run_id = ?",
+                run);
     }
 
     /** Remembers in one sentence why the run is still open. */
@@ -102,8 +105,13 @@ public final class RunStore {
     }
 
     private void update(String sql, long run) throws SQLException {
-        try (Connection connection = target.getConnection();
-                PreparedStatement statement = connection.prepareStatement(sql)) {
+        try (Connection connection = target.getConnection()) {
+            update(connection, sql, run);
+        }
+    }
+
+    private static void update(Connection connection, String sql, long run) throws SQLException {
+        try (PreparedStatement statement = connection.prepareStatement(sql)) {
             statement.setLong(1, run);
             statement.executeUpdate();
         }
