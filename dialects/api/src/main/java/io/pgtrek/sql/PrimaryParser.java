@@ -13,6 +13,7 @@ import io.pgtrek.sql.Expression.Text;
 import io.pgtrek.sql.Expression.Truth;
 import io.pgtrek.sql.Expression.TypedText;
 import io.pgtrek.sql.Token.Kind;
+import java.math.BigInteger;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Locale;
@@ -51,7 +52,9 @@ final class PrimaryParser {
     private Expression number(String text) {
         String lower = text.toLowerCase(Locale.ROOT);
         if (lower.startsWith("0x")) {
-            return grammar.hexNumbersAreBytes() ? new Hex(text.substring(2)) : new Expression.Number(lower);
+            return grammar.hexNumbersAreBytes()
+                    ? new Hex(text.substring(2))
+                    : new Expression.Number(new BigInteger(text.substring(2), 16).toString());
         }
         return lower.startsWith("0b") ? new Bits(text.substring(2)) : new Expression.Number(text);
     }

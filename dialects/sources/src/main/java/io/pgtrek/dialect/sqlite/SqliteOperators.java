@@ -3,6 +3,7 @@ package io.pgtrek.dialect.sqlite;
 import io.pgtrek.sql.Arithmetic;
 import io.pgtrek.sql.Binding;
 import io.pgtrek.sql.CommonOperators;
+import io.pgtrek.sql.Comparison;
 import io.pgtrek.sql.Family;
 import io.pgtrek.sql.Fragment;
 import io.pgtrek.sql.JsonPaths;
@@ -23,10 +24,7 @@ final class SqliteOperators {
         for (String operator : List.of("=", "<>", "!=", "<", "<=", ">", ">=")) {
             rules.computeIfPresent(operator, (key, rule) -> withAffinity(rule));
         }
-        rules.computeIfPresent("=", (key, rule) -> {
-            rules.put("==", rule);
-            return rule;
-        });
+        rules.put("==", withAffinity(Comparison::equal));
         for (String operator : List.of("+", "-", "*")) {
             rules.computeIfPresent(operator, (key, rule) -> inFloatingPoint(rule));
         }

@@ -1,0 +1,3 @@
+/** What tests of expression translators share. */
+@org.jspecify.annotations.NullMarked
+package io.pgtrek.dialect.translation;
