@@ -87,13 +87,9 @@ final class ObjectCounts {
     /** Code objects are known by their findings alone. */
     private void addCode(List<ObjectCount> counts, ObjectKind kind) {
         long skipped = plan.findings().stream()
-                .filter(finding -> finding.kind() == kind && isSkipped(finding))
+                .filter(finding -> finding.kind() == kind && finding.notCarriedOver())
                 .count();
         counts.add(new ObjectCount(kind, skipped, 0, skipped));
-    }
-
-    private static boolean isSkipped(Finding finding) {
-        return finding.code().endsWith("-not-carried-over");
     }
 
     private static long comments(Table table) {

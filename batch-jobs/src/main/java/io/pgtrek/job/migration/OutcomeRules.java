@@ -3,7 +3,6 @@ package io.pgtrek.job.migration;
 import io.pgtrek.error.ErrorCode;
 import io.pgtrek.error.MigrateException;
 import io.pgtrek.finding.Finding;
-import io.pgtrek.finding.ObjectKind;
 import io.pgtrek.finding.Severity;
 import io.pgtrek.job.repository.StatementEntry;
 import io.pgtrek.report.Outcome;
@@ -32,7 +31,7 @@ final class OutcomeRules {
         if (tables.stream().anyMatch(table -> !table.matches()) || reaches(findings)) {
             return Outcome.MISMATCH;
         }
-        boolean incomplete = rejected(tables) > 0 || failed(statements) > 0 || losesColumns(findings);
+        boolean incomplete = rejected(tables) > 0 || failed(statements) > 0 || loses(findings);
         return incomplete ? Outcome.INCOMPLETE : Outcome.DONE;
     }
 
@@ -41,10 +40,8 @@ final class OutcomeRules {
                 && findings.stream().anyMatch(finding -> finding.severity().compareTo(failOn) >= 0);
     }
 
-    /** A column without a type in PostgreSQL takes its data with it. */
-    private static boolean losesColumns(List<Finding> findings) {
-        return findings.stream()
-                .anyMatch(finding -> finding.severity() == Severity.ERROR && finding.kind() != ObjectKind.DATABASE);
+    private static boolean loses(List<Finding> findings) {
+        return findings.stream().anyMatch(Finding::notCarriedOver);
     }
 
     private static long rejected(List<TableResult> tables) {

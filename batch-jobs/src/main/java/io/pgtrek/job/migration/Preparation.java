@@ -96,7 +96,7 @@ final class Preparation {
     /** One transaction, so that the former run is gone with all it created, or still there with all of it. */
     private void makeRoom(Connection connection, Plan plan, Optional<RunRecord> former) throws SQLException {
         connection.setAutoCommit(false);
-        if (former.isPresent()) {
+        if (former.isPresent() && former.get().state() != RunRecord.State.ABANDONED) {
             drop(connection, former.get());
             store.abandon(connection, former.get().id());
         }

@@ -36,6 +36,11 @@ public record Finding(String code, Severity severity, ObjectKind kind, String ob
         return new Finding(code, severity, kind, object.toString(), message, hint);
     }
 
+    /** Whether it says that something of the source is missing in the target; all such codes end alike. */
+    public boolean notCarriedOver() {
+        return code.endsWith("-not-carried-over") && severity != Severity.INFO;
+    }
+
     @Override
     public int compareTo(Finding other) {
         return ORDER.compare(this, other);

@@ -17,6 +17,11 @@ record MysqlSnapshotProvider(MysqlVersion version) implements SnapshotProvider {
         connection.setReadOnly(true);
         connection.setAutoCommit(false);
         try (Statement statement = connection.createStatement()) {
+            String limit = version.statementTimeLimit();
+            if (limit != null) {
+                // reading a large table takes longer than administrators allow a query
+                statement.execute("set session " + limit + " = 0");
+            }
             statement.execute("set session transaction isolation level repeatable read");
             statement.execute(
                     version.readOnlyTransactions()

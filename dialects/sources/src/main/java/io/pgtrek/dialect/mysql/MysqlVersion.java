@@ -6,6 +6,7 @@ import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.regex.Matcher;
 import java.util.regex.Pattern;
+import org.jspecify.annotations.Nullable;
 
 /** Which server answers. */
 record MysqlVersion(boolean mariaDb, int major, int minor, int patch) {
@@ -65,5 +66,14 @@ record MysqlVersion(boolean mariaDb, int major, int minor, int patch) {
     /** START TRANSACTION READ ONLY: MySQL 5.6.5, MariaDB 10.0. */
     boolean readOnlyTransactions() {
         return atLeast(5, 6, 5);
+    }
+
+    /** The variable that ends long queries: MySQL 5.7.8, MariaDB 10.1.1; null where there is none. */
+    @Nullable
+    String statementTimeLimit() {
+        if (mariaDb) {
+            return atLeast(10, 1, 1) ? "max_statement_time" : null;
+        }
+        return atLeast(5, 7, 8) ? "max_execution_time" : null;
     }
 }

@@ -77,9 +77,9 @@ final class Probes {
         if (carriage.isSingleByte() && !carriage.holdsUtf8()) {
             probes.add(new Probe(
                     UTF8_BYTES,
-                    "sum(length({}) <> char_length(convert(convert({} using binary) using utf8))"
+                    "sum(length({}) <> char_length(convert(convert({} using binary) using utf8mb4))"
                             + " and convert({} using binary)"
-                            + " = convert(convert(convert({} using binary) using utf8) using binary))"));
+                            + " = convert(convert(convert({} using binary) using utf8mb4) using binary))"));
         }
     }
 }

@@ -3,6 +3,8 @@ package io.pgtrek.dialect.mysql;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.pgtrek.catalog.Check;
+import io.pgtrek.catalog.Column;
+import io.pgtrek.catalog.DefaultValue;
 import io.pgtrek.catalog.Generated;
 import io.pgtrek.catalog.Sequence;
 import io.pgtrek.catalog.Table;
@@ -18,6 +20,11 @@ import org.junit.jupiter.api.Test;
 
 /** MariaDB 11.4, with what MySQL 5.5 does not have. */
 class MariaDbContractTest implements MysqlIntrospectionContract, MysqlValuesContract, MysqlDataContract {
+
+    @Override
+    public boolean isMySql55() {
+        return false;
+    }
 
     @Override
     public TestServer server() {
@@ -135,6 +142,48 @@ class MariaDbContractTest implements MysqlIntrospectionContract, MysqlValuesCont
             assertThat(source.table("rk").indexes().get(0).parts())
                     .extracting(part -> part.column() + " " + part.descending())
                     .containsExactly("a true", "b false");
+        }
+    }
+
+    @Test
+    @DisplayName("case 16: two columns that follow updates")
+    void readsTwoColumnsThatFollowUpdates() throws SQLException {
+        try (LiveSource source = LiveSource.create(
+                server(),
+                "create table audit(id int primary key,"
+                        + " a timestamp default current_timestamp on update current_timestamp,"
+                        + " b datetime(3) default current_timestamp(3) on update current_timestamp(3))")) {
+            assertThat(source.table("audit").columns())
+                    .extracting(Column::onUpdateNow)
+                    .containsExactly(false, true, true);
+            assertThat(source.table("audit").columns().get(2).defaultValue())
+                    .isEqualTo(new DefaultValue("current_timestamp(3)", true));
+        }
+    }
+
+    @Test
+    void readsThePeriodOfVersionedTablesAsColumns() throws SQLException {
+        try (LiveSource source = LiveSource.create(
+                server(),
+                "create table h(id int, a timestamp(6) generated always as row start,"
+                        + " z timestamp(6) generated always as row end, period for system_time(a, z))"
+                        + " with system versioning",
+                "insert into h(id) values (1)")) {
+            assertThat(source.findings())
+                    .containsExactlyInAnyOrder("table-system-versioned h", "column-period h.a", "column-period h.z");
+            assertThat(source.table("h").columns()).extracting(Column::generated).containsOnlyNulls();
+            assertThat(source.rows("h").get(0).get(2)).startsWith("20");
+        }
+    }
+
+    @Test
+    void refusesWhatHasNoCounterpartButFollowsARule() throws SQLException {
+        try (LiveSource source = LiveSource.create(
+                server(), "create table e(a enum('" + "x".repeat(64) + "','b') not null)", "insert into e values ('b')")) {
+            assertThat(source.type("e", "a")).isEqualTo("text");
+            assertThat(source.mapped("e", "a").check()).startsWith("{} in ('xxx");
+            assertThat(source.mapped("e", "a").findings()).extracting("code").containsExactly("enum-as-text");
+            assertThat(source.rows("e")).containsExactly(List.of("b"));
         }
     }
 }

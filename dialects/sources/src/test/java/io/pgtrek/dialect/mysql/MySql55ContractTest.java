@@ -7,6 +7,11 @@ import io.pgtrek.testkit.TestServer;
 class MySql55ContractTest implements MysqlIntrospectionContract, MysqlValuesContract, MysqlDataContract {
 
     @Override
+    public boolean isMySql55() {
+        return true;
+    }
+
+    @Override
     public TestServer server() {
         return MySqlServer.get();
     }

@@ -14,6 +14,7 @@ import io.pgtrek.testkit.TestServer;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
@@ -160,7 +161,7 @@ interface MysqlDataContract {
             long bytes = 0;
             try (RowCursor cursor = source.dialect().reader().open(source.connection(), request)) {
                 while (cursor.next()) {
-                    bytes += cursor.row().getBytes(1).length;
+                    bytes += Objects.requireNonNull(cursor.row().getBytes(1)).length;
                 }
             }
             assertThat(bytes).isGreaterThan(heap);

@@ -8,6 +8,8 @@ import io.pgtrek.catalog.ForeignKey;
 import io.pgtrek.catalog.ForeignKey.Action;
 import io.pgtrek.catalog.Identity;
 import io.pgtrek.catalog.Index;
+import io.pgtrek.catalog.Key;
+import io.pgtrek.catalog.Partitioning;
 import io.pgtrek.catalog.Schema;
 import io.pgtrek.catalog.Table;
 import io.pgtrek.name.Identifier;
@@ -17,6 +19,8 @@ import io.pgtrek.spi.ValuePolicy;
 import io.pgtrek.testkit.TestServer;
 import java.sql.SQLException;
 import java.util.List;
+import java.util.Objects;
+import org.jspecify.annotations.Nullable;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
@@ -25,7 +29,7 @@ interface MysqlIntrospectionContract {
 
     TestServer server();
 
-    private static DefaultValue defaultOf(Table table, String column) {
+    private static @Nullable DefaultValue defaultOf(Table table, String column) {
         return table.column(Identifier.of(column)).orElseThrow().defaultValue();
     }
 
@@ -49,7 +53,7 @@ interface MysqlIntrospectionContract {
             assertThat(defaultOf(table, "bits")).isEqualTo(new DefaultValue("b'101'", true));
             assertThat(defaultOf(table, "none")).isNull();
             assertThat(defaultOf(table, "nil")).isNull();
-            assertThat(defaultOf(table, "ts").expression()).isTrue();
+            assertThat(defaultOf(table, "ts")).extracting("expression").isEqualTo(true);
             assertThat(table.column(Identifier.of("ts")).orElseThrow().onUpdateNow())
                     .isTrue();
             assertThat(defaultOf(table, "dt")).isEqualTo(new DefaultValue("2001-01-01 00:00:00", false));
@@ -82,7 +86,7 @@ interface MysqlIntrospectionContract {
                 "create table m(a int, key using hash (a)) engine=MEMORY",
                 "create table p(c varchar(40), primary key (c(10)))")) {
             Table table = source.table("x");
-            assertThat(table.primaryKey().columns()).containsExactly(Identifier.of("id"));
+            assertThat(table.primaryKey()).isEqualTo(new Key(Identifier.of("PRIMARY"), List.of(Identifier.of("id"))));
             assertThat(table.uniqueKeys()).extracting(key -> key.name().text()).containsExactly("u_b");
             assertThat(table.indexes())
                     .extracting(index -> index.name() + " " + index.method() + " " + index.unique())
@@ -170,9 +174,11 @@ interface MysqlIntrospectionContract {
                         + " (partition p0 values less than (to_days('2020-01-01')),"
                         + " partition p1 values less than maxvalue)",
                 "create table plain(id int)")) {
-            assertThat(source.table("par").partitioning().method()).isEqualTo("RANGE");
-            assertThat(source.table("par").partitioning().expression()).containsIgnoringCase("to_days");
-            assertThat(source.table("par").partitioning().partitions())
+            Partitioning partitioning =
+                    Objects.requireNonNull(source.table("par").partitioning());
+            assertThat(partitioning.method()).isEqualTo("RANGE");
+            assertThat(partitioning.expression()).containsIgnoringCase("to_days");
+            assertThat(partitioning.partitions())
                     .extracting(partition -> partition.name() + " " + partition.bound())
                     .containsExactly("p0 737790", "p1 MAXVALUE");
             assertThat(source.table("plain").partitioning()).isNull();
@@ -276,6 +282,8 @@ interface MysqlIntrospectionContract {
                 "create view v_open as select id from inv",
                 "create table secret(id int)")) {
             String name = owner.database().name();
+            // MySQL 5.5 comes with all rights for everyone on databases named test_
+            server().execute("delete from mysql.db where user = ''", "flush privileges");
             owner.database()
                     .execute(
                             "create user ro_" + name + " identified by 'p@ss:w/o#rd?'",
@@ -305,6 +313,50 @@ interface MysqlIntrospectionContract {
                     .extracting(table -> table.name().name().text())
                     .containsExactly("orders");
             assertThat(catalog.findings()).isEmpty();
+        }
+    }
+
+    @Test
+    @DisplayName("case 26: index names that repeat in other tables")
+    default void keepsIndexNamesOfEachTable() throws SQLException {
+        try (LiveSource source = LiveSource.create(
+                server(),
+                "create table s1(id int primary key, a int, key idx_a(a))",
+                "create table s2(id int primary key, a int, key idx_a(a))")) {
+            assertThat(List.of(source.table("s1"), source.table("s2")))
+                    .allSatisfy(table -> assertThat(table.indexes())
+                            .singleElement()
+                            .extracting(index -> index.name().text())
+                            .isEqualTo("idx_a"));
+        }
+    }
+
+    @Test
+    @DisplayName("case 16: a default and an update rule for the current time are two facts")
+    default void readsOnUpdate() throws SQLException {
+        try (LiveSource source = LiveSource.create(
+                server(), "create table audit(id int primary key, a timestamp not null, b timestamp null)")) {
+            assertThat(source.table("audit").columns().get(1).onUpdateNow()).isEqualTo(isMySql55());
+            assertThat(source.table("audit").columns().get(2).onUpdateNow()).isFalse();
+            assertThat(source.table("audit").columns().get(2).nullable()).isTrue();
+        }
+    }
+
+    /** Whether a first TIMESTAMP column without a default gets the current time by itself. */
+    boolean isMySql55();
+
+    @Test
+    @DisplayName("a limit the server sets for all sessions cuts no result short")
+    default void readsAllRowsInSpiteOfLimits() throws SQLException {
+        try (LiveSource owner =
+                LiveSource.create(server(), "create table t(id int)", "insert into t values (1),(2),(3)")) {
+            server().execute("set global sql_select_limit = 1");
+            try (LiveSource source =
+                    LiveSource.open(owner.database(), ValuePolicy.DEFAULT, owner.database().url())) {
+                assertThat(source.rows("t")).hasSize(3);
+            } finally {
+                server().execute("set global sql_select_limit = 18446744073709551615");
+            }
         }
     }
 }
