@@ -3,6 +3,8 @@ package io.pgtrek.cases;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.pgtrek.config.NameCase;
+import io.pgtrek.error.ErrorCode;
+import io.pgtrek.error.MigrateException;
 import io.pgtrek.report.Outcome;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -17,8 +19,7 @@ class SqliteNamesIT {
             "select attname from pg_attribute where attrelid = '%s'::regclass and attnum > 0 order by attnum";
 
     @Test
-    @DisplayName(
-            "case 35: Mixed Case, reserved words, Créé and 64 characters arrive; the long name is shortened, said so")
+    @DisplayName("case 35: Mixed Case, reserved words, Créé and 64 characters arrive; the long name is shortened, said so")
     void carriesNamesOver() {
         Migrated migrated = SqliteSource.of(
                         "create table `Mixed Case`(`Id` int primary key, `Order` int, `" + LONG + "` int, `Créé` date)",
@@ -31,8 +32,7 @@ class SqliteNamesIT {
         assertThat(names.get(2).getBytes(StandardCharsets.UTF_8)).hasSizeLessThanOrEqualTo(63);
         assertThat(migrated.rows("select * from \"Mixed Case\"")).containsExactly("1|2|3|2024-01-02");
         assertThat(migrated.report().findings())
-                .anyMatch(finding ->
-                        finding.object().contains(LONG) && finding.message().contains(names.get(2)));
+                .anyMatch(finding -> finding.object().contains(LONG) && finding.message().contains(names.get(2)));
     }
 
     @Test
@@ -59,15 +59,25 @@ class SqliteNamesIT {
     @DisplayName("case 35: names: lower and snake")
     void changesCase() {
         SqliteSource source = SqliteSource.of(
-                "create table OrderLine(OrderLineID integer primary key, UnitPrice numeric, [Unit Price] text)",
+                "create table OrderLine(OrderLineID integer primary key, UnitPrice numeric, [Sold At] text)",
                 "insert into OrderLine values (1, 2, 'x')");
 
         Migrated lower = source.migrating().names(NameCase.LOWER).run();
-        assertThat(lower.rows("select orderlineid, unitprice, \"unit price\" from orderline"))
-                .containsExactly("1|2|x");
+        assertThat(lower.rows("select orderlineid, unitprice, \"sold at\" from orderline")).containsExactly("1|2|x");
         Migrated snake = source.migrating().names(NameCase.SNAKE).run();
-        assertThat(snake.rows(COLUMNS.formatted("order_line")))
-                .startsWith("order_line_id", "unit_price")
-                .hasSize(3);
+        assertThat(snake.rows(COLUMNS.formatted("order_line"))).startsWith("order_line_id", "unit_price").hasSize(3);
+    }
+
+    @Test
+    @DisplayName("lesson 69: names that fall together stop the run before anything is created")
+    void refusesEqualNames() {
+        Migrating migrating = SqliteSource.of(
+                        "create table OrderLine(id integer primary key, UnitPrice numeric, [Unit Price] text)")
+                .migrating()
+                .names(NameCase.SNAKE);
+
+        MigrateException failure = migrating.failure();
+        assertThat(failure.code()).isEqualTo(ErrorCode.PLAN_BLOCKED);
+        assertThat(failure).hasMessageContaining("Unit Price").hasMessageContaining("unit_price");
     }
 }
