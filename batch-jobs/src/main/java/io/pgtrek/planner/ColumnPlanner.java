@@ -75,9 +75,12 @@ final class ColumnPlanner {
 
     private @Nullable QualifiedName collation(QualifiedName target, Column column, PgType type) {
         boolean wanted = scope.map().caseInsensitive() == CaseInsensitive.COLLATION
-                && Collations.ignoresCase(column.type().collation())
                 && (type.equals(PgType.TEXT) || type instanceof PgType.Varchar);
-        return wanted ? collations.caseInsensitive(target.schema()) : null;
+        return wanted
+                ? Collations.icu(column.type().collation())
+                        .map(collation -> collations.create(target.schema(), collation))
+                        .orElse(null)
+                : null;
     }
 
     private @Nullable String generated(Table table, Column column, PgType type) {
