@@ -30,13 +30,41 @@ public final class DialectsCommand implements Callable<Integer> {
         session.console()
                 .result(
                         session.options().json()
-                                ? StableJson.write(providers.stream()
-                                        .map(provider -> json(provider, drivers))
-                                        .toList())
+                                ? StableJson.write(json(providers, drivers))
                                 : providers.stream()
-                                        .map(provider -> text(provider, drivers))
-                                        .collect(Collectors.joining("\n")));
+                                                .map(provider -> text(provider, drivers))
+                                                .collect(Collectors.joining("\n"))
+                                        + text(drivers));
         return 0;
+    }
+
+    private static Map<String, Object> json(List<SourceDialectProvider> providers, Drivers drivers) {
+        return Map.of(
+                "dialects",
+                        providers.stream()
+                                .map(provider -> json(provider, drivers))
+                                .toList(),
+                "vendorDrivers",
+                        VendorDriver.ALL.stream()
+                                .map(vendor -> json(vendor, drivers))
+                                .toList());
+    }
+
+    private static Map<String, Object> json(VendorDriver vendor, Drivers drivers) {
+        return Map.of(
+                "database", vendor.vendor(),
+                "driverFile", vendor.driver().file(),
+                "driverOrigin", vendor.driver().origin(),
+                "driverPresent", drivers.present(vendor.driver()),
+                "readable", false);
+    }
+
+    /** Drivers a user may prepare for, said to be of no use yet. */
+    private static String text(Drivers drivers) {
+        return "\nNot read by this version yet; their drivers may not be redistributed and go into drivers/:\n"
+                + VendorDriver.ALL.stream()
+                        .map(vendor -> "  " + vendor.vendor() + ": " + drivers.describe(vendor.driver()) + "\n")
+                        .collect(Collectors.joining());
     }
 
     private static Map<String, Object> json(SourceDialectProvider provider, Drivers drivers) {
