@@ -136,7 +136,8 @@ public final class StableJson {
                 .addMixIn(PgType.Simple.class, MixIns.OfSimple.class)
                 .addMixIn(PgType.Temporal.class, MixIns.OfTemporal.class)
                 .addMixIn(SliceRange.class, MixIns.OfSliceRange.class)
-                .serializationInclusion(JsonInclude.Include.NON_NULL)
+                .defaultPropertyInclusion(
+                        JsonInclude.Value.construct(JsonInclude.Include.NON_NULL, JsonInclude.Include.NON_NULL))
                 .enable(MapperFeature.SORT_PROPERTIES_ALPHABETICALLY)
                 .disable(MapperFeature.SORT_CREATOR_PROPERTIES_FIRST)
                 .disable(MapperFeature.ALLOW_COERCION_OF_SCALARS)

@@ -1,5 +1,6 @@
 package io.pgtrek.report;
 
+import java.util.Arrays;
 import java.util.Locale;
 
 /**
@@ -9,6 +10,18 @@ import java.util.Locale;
 final class Visible {
 
     private static final int ZERO_WIDTH_JOINER = 0x200D;
+
+    /** The blocks of https://www.unicode.org/reports/tr11/ that matter, whole. */
+    private static final int[][] WIDE = {
+        {0x1100, 0x115F},
+        {0x2E80, 0xA4CF},
+        {0xAC00, 0xD7A3},
+        {0xF900, 0xFAFF},
+        {0xFE30, 0xFE6F},
+        {0xFF00, 0xFF60},
+        {0x1F300, 0x1FAFF},
+        {0x20000, 0x3FFFD}
+    };
 
     private Visible() {}
 
@@ -53,16 +66,8 @@ final class Visible {
         return wide(codePoint) ? 2 : 1;
     }
 
-    /** The blocks of https://www.unicode.org/reports/tr11/ that matter, whole. */
     private static boolean wide(int c) {
-        return c >= 0x1100 && c <= 0x115F
-                || c >= 0x2E80 && c <= 0xA4CF
-                || c >= 0xAC00 && c <= 0xD7A3
-                || c >= 0xF900 && c <= 0xFAFF
-                || c >= 0xFE30 && c <= 0xFE6F
-                || c >= 0xFF00 && c <= 0xFF60
-                || c >= 0x1F300 && c <= 0x1FAFF
-                || c >= 0x20000 && c <= 0x3FFFD;
+        return Arrays.stream(WIDE).anyMatch(range -> range[0] <= c && c <= range[1]);
     }
 
     /** The text cut to that many columns, its end marked. */
