@@ -3,8 +3,12 @@ for (const table of document.querySelectorAll("table.sortable")) {
   const body = table.tBodies[0], rows = [...body.rows];
   const key = (row, i) => row.cells[i].dataset.n === undefined ? row.cells[i].textContent : Number(row.cells[i].dataset.n);
   table.querySelectorAll("thead th").forEach((th, i) => {
-    const button = document.createElement("button");
+    // Not a button: Chromium leaves those out of the header it repeats on every printed page.
+    const button = document.createElement("span");
+    button.role = "button";
+    button.tabIndex = 0;
     button.textContent = th.textContent;
+    button.addEventListener("keydown", event => { if (event.key === "Enter") button.click(); });
     th.replaceChildren(button);
     button.addEventListener("click", () => {
       const down = th.classList.contains("n") ? th.ariaSort !== "descending" : th.ariaSort === "ascending";
