@@ -77,7 +77,7 @@ final class SourcePlanning {
     }
 
     private static ErrorCode code(List<Finding> blockers) {
-        return blockers.stream().anyMatch(finding -> finding.code().startsWith("privilege"))
+        return blockers.stream().anyMatch(finding -> finding.code().startsWith("target-privilege"))
                 ? ErrorCode.TARGET_PRIVILEGE
                 : ErrorCode.PLAN_BLOCKED;
     }
