@@ -37,7 +37,10 @@ class DateCasesIT {
         assertThat(migrated.type("visit", "d")).isEqualTo("date");
         assertThat(migrated.notNull("visit")).containsExactly("id");
         assertThat(migrated.alterations("visit")).containsExactly("d: zero or partial date replaced: 1");
-        assertThat(migrated.told("zero-dates-not-null")).singleElement().asString().startsWith("visit.d: 1 value");
+        assertThat(migrated.told("zero-dates-not-null"))
+                .singleElement()
+                .asString()
+                .startsWith("visit.d: 1 value");
         assertThat(migrated.report().outcome()).isEqualTo(Outcome.DONE);
     }
 

@@ -18,6 +18,7 @@ import io.pgtrek.config.Verification;
 import io.pgtrek.error.MigrateException;
 import io.pgtrek.error.Secret;
 import io.pgtrek.finding.Severity;
+import io.pgtrek.job.JobStatus;
 import io.pgtrek.job.ProgressListener;
 import io.pgtrek.job.RunOptions;
 import io.pgtrek.job.migration.MigrationJobControl;
@@ -44,20 +45,18 @@ import org.jspecify.annotations.Nullable;
 public final class Migrating {
 
     private final SourceSpec source;
-    private final TestDatabase target;
+    private @Nullable TestDatabase target;
     private final Path directory;
     private MapRules map = MapRules.DEFAULT;
     private CopyOptions copy;
     private SelectRules select = SelectRules.ALL;
-    private TargetSpec targetSpec;
+    private @Nullable TargetSpec targetSpec;
     private String name = "case";
     private @Nullable Severity failOn;
     private ProgressListener progress = ProgressListener.SILENT;
 
     private Migrating(SourceSpec source) {
         this.source = source;
-        this.target = PostgresServer.get().createDatabase();
-        this.targetSpec = new TargetSpec(target.url(), null, null, Map.of());
         this.directory = temporary();
         this.copy = new CopyOptions(2, CopyOptions.DEFAULT.sliceBytes(), Map.of(), 0, directory.resolve("rejects"));
     }
@@ -149,10 +148,19 @@ public final class Migrating {
         return this;
     }
 
+    /** Migrates to this database instead of a new one. */
+    public Migrating into(TestDatabase database) {
+        target = database;
+        return this;
+    }
+
     /** Schemas (MySQL: databases) to read instead of the URL's. */
     public Migrating schemas(String... names) {
         select = new SelectRules(
-                new Selection(List.of(names), select.tables().include(), select.tables().exclude()),
+                new Selection(
+                        List.of(names),
+                        select.tables().include(),
+                        select.tables().exclude()),
                 select.objects(),
                 select.materialize());
         return this;
@@ -179,15 +187,23 @@ public final class Migrating {
         return this;
     }
 
+    /** Where the rows go; made when it is first asked for. */
     public TestDatabase targetDatabase() {
-        return target;
+        TestDatabase database = target == null ? PostgresServer.get().createDatabase() : target;
+        target = database;
+        return database;
+    }
+
+    /** Holds reports and reject files. */
+    public Path directory() {
+        return directory;
     }
 
     public MigrationConfiguration configuration() {
         return new MigrationConfiguration(
                 name,
                 source,
-                targetSpec,
+                targetSpec == null ? new TargetSpec(targetDatabase().url(), null, null, Map.of()) : targetSpec,
                 select,
                 map,
                 copy,
@@ -207,12 +223,21 @@ public final class Migrating {
 
     public Migrated run(boolean fresh) {
         RunReport report = control().run(configuration(), new RunOptions(fresh), progress);
-        return new Migrated(report, target, copy.rejectDir());
+        return new Migrated(report, targetDatabase(), copy.rejectDir());
+    }
+
+    /** Runs where the test needs no look into the target. */
+    public RunReport report() {
+        return control().run(configuration(), new RunOptions(false), progress);
     }
 
     /** Runs and expects the failure. */
     public MigrateException failure() {
         return catchThrowableOfType(MigrateException.class, this::run);
+    }
+
+    public JobStatus status() {
+        return control().status(configuration());
     }
 
     private MigrationJobControl control() {

@@ -3,6 +3,8 @@ package io.pgtrek.cases;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.pgtrek.config.NameCase;
+import io.pgtrek.error.ErrorCode;
+import io.pgtrek.error.MigrateException;
 import io.pgtrek.report.Outcome;
 import java.nio.charset.StandardCharsets;
 import java.util.List;
@@ -57,12 +59,25 @@ class SqliteNamesIT {
     @DisplayName("case 35: names: lower and snake")
     void changesCase() {
         SqliteSource source = SqliteSource.of(
-                "create table OrderLine(OrderLineID integer primary key, UnitPrice numeric, [Unit Price] text)",
+                "create table OrderLine(OrderLineID integer primary key, UnitPrice numeric, [Sold At] text)",
                 "insert into OrderLine values (1, 2, 'x')");
 
         Migrated lower = source.migrating().names(NameCase.LOWER).run();
-        assertThat(lower.rows("select orderlineid, unitprice, \"unit price\" from orderline")).containsExactly("1|2|x");
+        assertThat(lower.rows("select orderlineid, unitprice, \"sold at\" from orderline")).containsExactly("1|2|x");
         Migrated snake = source.migrating().names(NameCase.SNAKE).run();
         assertThat(snake.rows(COLUMNS.formatted("order_line"))).startsWith("order_line_id", "unit_price").hasSize(3);
+    }
+
+    @Test
+    @DisplayName("lesson 69: names that fall together stop the run before anything is created")
+    void refusesEqualNames() {
+        Migrating migrating = SqliteSource.of(
+                        "create table OrderLine(id integer primary key, UnitPrice numeric, [Unit Price] text)")
+                .migrating()
+                .names(NameCase.SNAKE);
+
+        MigrateException failure = migrating.failure();
+        assertThat(failure.code()).isEqualTo(ErrorCode.PLAN_BLOCKED);
+        assertThat(failure).hasMessageContaining("Unit Price").hasMessageContaining("unit_price");
     }
 }

@@ -92,7 +92,10 @@ class TextCasesIT {
                 .extracting(Finding::hint)
                 .asString()
                 .contains("map.case-insensitive");
-        assertThat(migrated.told("key-case-insensitive")).singleElement().asString().startsWith("cur.PRIMARY: ");
+        assertThat(migrated.told("key-case-insensitive"))
+                .singleElement()
+                .asString()
+                .startsWith("cur.PRIMARY: ");
         assertThat(migrated.told("constraint-not-valid")).hasSize(1);
         assertThat(migrated.constraints("px", 'f')).singleElement().asString().endsWith("NOT VALID");
         assertThat(migrated.report().outcome()).isEqualTo(Outcome.INCOMPLETE);
@@ -131,7 +134,10 @@ class TextCasesIT {
         if (has(migrating, "citext")) {
             Migrated migrated = migrating.run();
             assertThat(migrated.type("cur", "code")).isEqualTo("citext");
-            assertThat(migrated.constraints("px", 'f')).singleElement().asString().doesNotContain("NOT VALID");
+            assertThat(migrated.constraints("px", 'f'))
+                    .singleElement()
+                    .asString()
+                    .doesNotContain("NOT VALID");
             assertThat(migrated.report().outcome()).isEqualTo(Outcome.DONE);
         } else {
             MigrateException failure = migrating.failure();

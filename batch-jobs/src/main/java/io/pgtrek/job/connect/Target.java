@@ -19,7 +19,7 @@ public final class Target implements AutoCloseable {
     /** Database of an embedded server. */
     private static final String EMBEDDED_DATABASE = "postgres";
 
-    private static final long CONNECT_MILLIS = 30_000;
+    private static final long CONNECT_MILLIS = 10_000;
 
     private final String url;
     private final Properties properties;

@@ -1,6 +1,7 @@
 package io.pgtrek.job.migration;
 
 import io.pgtrek.config.MigrationConfiguration;
+import io.pgtrek.job.connect.RedactedUrl;
 import io.pgtrek.json.StableJson;
 import java.nio.charset.StandardCharsets;
 import java.security.MessageDigest;
@@ -20,7 +21,7 @@ final class Fingerprint {
 
     static String of(MigrationConfiguration configuration) {
         Map<String, Object> parts = new TreeMap<>();
-        parts.put("source", configuration.source().url());
+        parts.put("source", RedactedUrl.of(configuration.source().url()));
         parts.put("select", configuration.select().tables());
         parts.put("objects", new TreeSet<>(configuration.select().objects()));
         parts.put("materialize", configuration.select().materialize());

@@ -2,16 +2,18 @@ package io.pgtrek.job.migration;
 
 import io.pgtrek.error.ErrorCode;
 import io.pgtrek.error.MigrateException;
-import java.util.Optional;
+import io.pgtrek.postgresql.catalog.TargetFailure;
+import java.sql.SQLException;
 import org.springframework.batch.core.BatchStatus;
 import org.springframework.batch.core.job.Job;
 import org.springframework.batch.core.job.JobExecution;
 import org.springframework.batch.core.job.JobExecutionException;
 import org.springframework.batch.core.job.parameters.JobParameters;
-import org.springframework.batch.core.job.parameters.JobParametersBuilder;
 import org.springframework.batch.core.launch.JobOperator;
 import org.springframework.batch.core.repository.JobRepository;
+import org.springframework.context.ApplicationContext;
 import org.springframework.context.annotation.AnnotationConfigApplicationContext;
+import org.springframework.core.NestedRuntimeException;
 
 /** Starts the Batch job of a run, or restarts it where it was interrupted. */
 final class MigrationJobLauncher {
@@ -24,26 +26,17 @@ final class MigrationJobLauncher {
             context.registerBean(MigrationRun.class, () -> run);
             context.register(MigrationJobConfiguration.class);
             context.refresh();
-            JobExecution execution = launch(
-                    run,
-                    context.getBean(JobOperator.class),
-                    context.getBean(JobRepository.class),
-                    context.getBean(Job.class));
-            requireComplete(run, execution);
+            requireComplete(run, launch(run, context));
+        } catch (NestedRuntimeException e) {
+            throw run.failures().first().orElseGet(() -> booksLost(e));
         }
     }
 
-    private static JobExecution launch(MigrationRun run, JobOperator operator, JobRepository repository, Job job) {
-        JobParameters parameters = new JobParametersBuilder()
-                .addLong("run", run.record().id())
-                .addLong("attempt", (long) run.record().attempt())
-                .toJobParameters();
-        // A process that was killed left its execution STARTED. The job's lock is ours, so nobody is at work on it.
-        Optional.ofNullable(repository.getLastJobExecution(job.getName(), parameters))
-                .filter(JobExecution::isRunning)
-                .ifPresent(operator::recover);
+    private static JobExecution launch(MigrationRun run, ApplicationContext context) {
+        Job job = context.getBean(Job.class);
+        JobParameters parameters = new BatchBooks(context.getBean(JobRepository.class)).open(job, run);
         try {
-            return operator.start(job, parameters);
+            return context.getBean(JobOperator.class).start(job, parameters);
         } catch (JobExecutionException e) {
             throw new MigrateException(
                     ErrorCode.INTERNAL,
@@ -52,6 +45,19 @@ final class MigrationJobLauncher {
                     "Run again with -v and report this; --fresh begins anew.",
                     e);
         }
+    }
+
+    /** Spring's word for a database that does not answer. */
+    private static MigrateException booksLost(NestedRuntimeException e) {
+        if (e.getMostSpecificCause() instanceof SQLException sql) {
+            return TargetFailure.writing("the job's books in schema migrate", sql);
+        }
+        return new MigrateException(
+                ErrorCode.INTERNAL,
+                "The job's books in schema migrate could not be kept.",
+                e.getMostSpecificCause().toString(),
+                "Run again to continue; with -v for more. If it happens again, report it.",
+                e);
     }
 
     private static void requireComplete(MigrationRun run, JobExecution execution) {

@@ -86,14 +86,22 @@ final class Preparation {
         SourcePlanning.requireUnblocked(plan.findings());
         try (Session session = target.session()) {
             SourcePlanning.requireUnblocked(TargetInspector.obstacles(session.connection(), plan));
-            if (former.isPresent() && former.get().state() != RunRecord.State.ABANDONED) {
-                drop(session.connection(), former.get());
-            }
-            TargetInspector.requireEmpty(session.connection(), plan);
+            makeRoom(session.connection(), plan, former);
         }
         MetadataSchema.upgrade(target.pool());
         return store.create(
                 configuration.name(), Fingerprint.of(configuration), ToolVersion.current(), StableJson.write(plan));
+    }
+
+    /** One transaction, so that the former run is gone with all it created, or still there with all of it. */
+    private void makeRoom(Connection connection, Plan plan, Optional<RunRecord> former) throws SQLException {
+        connection.setAutoCommit(false);
+        if (former.isPresent() && former.get().state() != RunRecord.State.ABANDONED) {
+            drop(connection, former.get());
+            store.abandon(connection, former.get().id());
+        }
+        TargetInspector.requireEmpty(connection, plan);
+        connection.commit();
     }
 
     private Plan plan() {
@@ -105,17 +113,13 @@ final class Preparation {
     private void drop(Connection connection, RunRecord former) throws SQLException {
         Map<String, StatementEntry> entries = new StatementLedger(target.pool(), former.id()).entries();
         Plan plan = StableJson.read(former.plan(), Plan.class);
-        connection.setAutoCommit(false);
         try (Statement statement = connection.createStatement()) {
             for (String sql : DropRenderer.render(
                     plan, id -> entries.containsKey(id) && entries.get(id).done())) {
                 statement.execute(sql);
             }
-            store.abandon(connection, former.id());
-            connection.commit();
         } catch (SQLException e) {
-            throw TargetFailure.creating("room for a fresh run by dropping what the former run created", e);
+            throw TargetFailure.writing("to drop what the former run created", e);
         }
-        connection.setAutoCommit(true);
     }
 }

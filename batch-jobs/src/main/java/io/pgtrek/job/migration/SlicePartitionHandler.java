@@ -33,7 +33,7 @@ final class SlicePartitionHandler extends AbstractPartitionHandler {
         try {
             await(executor, ordered);
         } finally {
-            executor.shutdownNow();
+            Workers.stop(executor);
         }
         return slices;
     }
@@ -43,7 +43,9 @@ final class SlicePartitionHandler extends AbstractPartitionHandler {
         List<Future<?>> futures = new ArrayList<>();
         for (StepExecution execution : ordered) {
             futures.add(executor.submit(() -> {
-                slice.execute(execution);
+                if (!run.failures().aborted()) {
+                    slice.execute(execution);
+                }
                 return null;
             }));
         }

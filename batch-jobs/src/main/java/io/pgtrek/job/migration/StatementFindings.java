@@ -11,6 +11,7 @@ import io.pgtrek.postgresql.ddl.Phase;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
 /** Findings about statements PostgreSQL refused. */
 final class StatementFindings {
@@ -24,7 +25,7 @@ final class StatementFindings {
                 .toList();
     }
 
-    private static Optional<Finding> of(DdlStatement statement, StatementEntry entry) {
+    private static Optional<Finding> of(DdlStatement statement, @Nullable StatementEntry entry) {
         if (entry == null || entry.done()) {
             return Optional.empty();
         }

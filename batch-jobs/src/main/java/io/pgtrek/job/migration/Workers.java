@@ -7,9 +7,14 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.TimeUnit;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** Does one thing to many items, several at once. */
 final class Workers {
+
+    private static final Logger LOG = LoggerFactory.getLogger(Workers.class);
 
     private Workers() {}
 
@@ -38,7 +43,15 @@ final class Workers {
             }
             await(futures);
         } finally {
-            executor.shutdownNow();
+            stop(executor);
+        }
+    }
+
+    /** Nothing that waits is begun any more; what is under way ends before the connections it uses are closed. */
+    static void stop(ExecutorService executor) throws InterruptedException {
+        executor.shutdownNow();
+        while (!executor.awaitTermination(1, TimeUnit.MINUTES)) {
+            LOG.info("Waiting for workers to end");
         }
     }
 

@@ -2,6 +2,7 @@ package io.pgtrek.job.repository;
 
 import io.pgtrek.error.ErrorCode;
 import io.pgtrek.error.MigrateException;
+import java.sql.SQLException;
 import java.util.Map;
 import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
@@ -12,6 +13,8 @@ public final class MetadataSchema {
 
     /** Where all metadata of this program lives. */
     public static final String NAME = "migrate";
+
+    private static final String INSUFFICIENT_PRIVILEGE = "42501";
 
     private MetadataSchema() {}
 
@@ -29,12 +32,21 @@ public final class MetadataSchema {
                     .migrate();
         } catch (FlywayException e) {
             throw new MigrateException(
-                    ErrorCode.WRITE_FAILED,
+                    lacksPrivilege(e) ? ErrorCode.TARGET_PRIVILEGE : ErrorCode.WRITE_FAILED,
                     "The metadata schema \"" + NAME + "\" of the target could not be created or upgraded.",
                     e.getMessage(),
                     "Check that the user may create a schema in this database, and that no other program uses the"
                             + " name \"" + NAME + "\".",
                     e);
         }
+    }
+
+    private static boolean lacksPrivilege(Throwable failure) {
+        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            if (cause instanceof SQLException sql && INSUFFICIENT_PRIVILEGE.equals(sql.getSQLState())) {
+                return true;
+            }
+        }
+        return false;
     }
 }

@@ -85,7 +85,7 @@ public final class RunStore {
                 run);
     }
 
-    /** The user began anew; in the caller's transaction, the one that drops what the run created. */
+    /** The user begins anew; in the caller's transaction, the one that drops what the run created. */
     public void abandon(Connection connection, long run) throws SQLException {
         update(
                 connection,

@@ -67,10 +67,12 @@ record Ladder(List<PgType> steps, PgType empty, boolean declared) {
 
     private static List<PgType> text(NativeType type) {
         Integer length = type.length();
-        boolean limited = length != null
-                && length >= 1
-                && length <= LONGEST_VARCHAR
-                && type.name().contains("char");
-        return limited ? List.of(PgType.varchar(length), PgType.TEXT) : List.of(PgType.TEXT);
+        if (length == null
+                || length < 1
+                || length > LONGEST_VARCHAR
+                || !type.name().contains("char")) {
+            return List.of(PgType.TEXT);
+        }
+        return List.of(PgType.varchar(length), PgType.TEXT);
     }
 }

@@ -33,6 +33,7 @@ final class SqliteDataChecker implements DataChecker {
                     orphans.check(table, key).ifPresent(findings::add);
                 }
                 nullKeys(connection, table).ifPresent(findings::add);
+                findings.addAll(WeakerKeys.of(table));
             }
         }
         return findings;

@@ -215,4 +215,24 @@ class SqliteCasesTest {
         assertThat(file.values("q", "b"))
                 .containsExactly(new BigDecimal("1000000000000000000000000000000"), new BigDecimal("9007199254740993"));
     }
+
+    @Test
+    @DisplayName("case 107: keys that ignore case or trailing blanks are named, since PostgreSQL's are exact")
+    void namesWeakerKeys() throws SQLException {
+        TestFile file = TestFile.of(
+                directory,
+                "create table x(id integer primary key, s text collate nocase unique, t text, u text collate binary)",
+                "create unique index xt on x(t collate rtrim)",
+                "create unique index xs on x(s collate binary, t)",
+                "create unique index xu on x(u)");
+
+        try (Connection connection = file.connect()) {
+            assertThat(file.dialect().dataChecker().check(connection, file.catalog()))
+                    .extracting(finding -> finding.code() + " " + finding.object())
+                    .containsExactly(
+                            "collation-exact main.x.s",
+                            "key-case-insensitive main.x.x_s_key",
+                            "key-case-insensitive main.x.xt");
+        }
+    }
 }

@@ -1,0 +1,155 @@
+package io.pgtrek.job.migration;
+
+import static org.assertj.core.api.Assertions.assertThat;
+
+import io.pgtrek.cases.SqliteSource;
+import io.pgtrek.report.Outcome;
+import io.pgtrek.report.RunReport;
+import io.pgtrek.testkit.PostgresServer;
+import io.pgtrek.testkit.TestDatabase;
+import java.io.IOException;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.List;
+import java.util.Random;
+import java.util.concurrent.TimeUnit;
+import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.io.TempDir;
+
+/** A process killed at any moment costs nothing and doubles nothing. */
+class KillIT {
+
+    private static final int ROWS = 30_000;
+    private static final String SLICES =
+            "select case when to_regclass('migrate.slice_ledger') is null then 0 else (xpath('/row/c/text()',"
+                    + " query_to_xml('select count(*) c from migrate.slice_ledger', false, true, '')))[1]::text::int end";
+    private static final String STATEMENTS =
+            "select case when to_regclass('migrate.statement_ledger') is null then 0 else (xpath('/row/c/text()',"
+                    + " query_to_xml('select count(*) c from migrate.statement_ledger', false, true,"
+                    + " '')))[1]::text::int end";
+
+    @TempDir
+    Path directory;
+
+    private final TestDatabase target = PostgresServer.get().createDatabase();
+
+    private static SqliteSource source() {
+        SqliteSource source = SqliteSource.of(
+                "create table t(id integer primary key, v text not null, n integer)",
+                "with recursive s(i) as (select 1 union all select i + 1 from s where i < " + ROWS + ")"
+                        + " insert into t select i, printf('%032d', i), i % 1000 from s");
+        for (int i = 1; i <= 30; i++) {
+            source.execute("create index t_" + i + " on t(n, v, id) where id > " + i);
+        }
+        return source;
+    }
+
+    /** Starts the job elsewhere and kills it as soon as the count reaches the limit; false when it was done before. */
+    private boolean killAt(SqliteSource source, String count, long limit) throws Exception {
+        Process process = MigrationProcess.start(source.url(), target.url(), directory.resolve("log"));
+        while (Database.count(target, count) < limit) {
+            if (process.waitFor(5, TimeUnit.MILLISECONDS)) {
+                return false;
+            }
+        }
+        process.destroyForcibly().waitFor();
+        awaitUnlocked(source);
+        return true;
+    }
+
+    /** The server notices soon, but not at once, that the process is gone. */
+    private void awaitUnlocked(SqliteSource source) throws InterruptedException {
+        Instant end = Instant.now().plus(Duration.ofMinutes(1));
+        while (Database.running(MigrationProcess.job(source.url(), target.url())) && Instant.now().isBefore(end)) {
+            Thread.sleep(50);
+        }
+    }
+
+    private void finish(SqliteSource source) throws SQLException {
+        RunReport report = MigrationProcess.job(source.url(), target.url()).report();
+        assertThat(report.outcome()).isEqualTo(Outcome.DONE);
+        assertThat(report.tables().get(0).copied()).isEqualTo(ROWS);
+        assertThat(report.tables().get(0).targetRows()).isEqualTo(ROWS);
+        assertThat(Database.value(target, "select count(*) || ' ' || count(distinct id) || ' ' || sum(id) from t"))
+                .isEqualTo(ROWS + " " + ROWS + " " + (long) ROWS * (ROWS + 1) / 2);
+        assertThat(Database.count(target, "select count(*) from pg_indexes where tablename = 't'"))
+                .isEqualTo(31);
+        assertThat(Database.count(target, "select count(*) from migrate.run")).isEqualTo(1);
+    }
+
+    private List<String> done(String phase) throws SQLException {
+        return Database.list(
+                target, "select statement_id || finished_at from migrate.statement_ledger where state = 'done'" + phase);
+    }
+
+    @Test
+    void goesOnAfterAKillInTheMiddleOfTheData() throws Exception {
+        SqliteSource source = source();
+        assertThat(killAt(source, SLICES, 10)).isTrue();
+        List<String> slices =
+                Database.list(target, "select slice_number || ' ' || finished_at from migrate.slice_ledger");
+        List<String> statements = done("");
+        assertThat(MigrationProcess.job(source.url(), target.url()).status().slicesDone())
+                .isEqualTo(slices.size());
+
+        finish(source);
+
+        assertThat(Database.list(target, "select slice_number || ' ' || finished_at from migrate.slice_ledger"))
+                .as("slices are not repeated")
+                .containsAll(slices);
+        assertThat(done("")).as("nor are statements").containsAll(statements);
+        assertThat(Database.list(
+                        target, "select status from migrate.batch_job_execution order by job_execution_id"))
+                .containsExactly("FAILED", "COMPLETED");
+        assertThat(Database.list(
+                        target,
+                        "select distinct status from migrate.batch_step_execution where status not in ('COMPLETED',"
+                                + " 'FAILED')"))
+                .isEmpty();
+    }
+
+    @Test
+    void goesOnAfterAKillInTheMiddleOfPostData() throws Exception {
+        SqliteSource source = source();
+        assertThat(killAt(source, STATEMENTS, 8)).isTrue();
+        List<String> statements = done("");
+
+        finish(source);
+
+        assertThat(done("")).as("statements are not repeated").containsAll(statements);
+    }
+
+    @Test
+    void survivesManyKills() throws Exception {
+        SqliteSource source = source();
+        Random random = new Random(20_261_130);
+        long seen = 0;
+        int kills = 0;
+        while (kills < 4) {
+            seen += 1 + random.nextInt(12);
+            if (!killAt(source, kills == 3 ? STATEMENTS : SLICES, kills == 3 ? 5 + random.nextInt(20) : seen)) {
+                break;
+            }
+            kills++;
+        }
+        assertThat(kills).isPositive();
+        finish(source);
+    }
+
+    @Test
+    void copiesMoreRowsThanTheHeapHolds() throws IOException, InterruptedException, SQLException {
+        SqliteSource source = SqliteSource.of(
+                "create table t(id integer primary key, v text not null, b blob)",
+                "with recursive s(i) as (select 1 union all select i + 1 from s where i < 1500)"
+                        + " insert into t select i, printf('%0100000d', i), zeroblob(20000) from s");
+
+        Process process = MigrationProcess.start(source.url(), target.url(), directory.resolve("log"), "-Xmx64m");
+
+        assertThat(process.waitFor(5, TimeUnit.MINUTES)).isTrue();
+        assertThat(directory.resolve("log")).content().contains("All 1500 rows of 1 tables arrived.");
+        assertThat(Database.value(target, "select count(*) || ' ' || sum(length(v)) || ' ' || sum(length(b)) from t"))
+                .isEqualTo("1500 150000000 30000000");
+    }
+}
