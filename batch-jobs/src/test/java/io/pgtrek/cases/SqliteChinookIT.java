@@ -43,7 +43,8 @@ class SqliteChinookIT {
                         + " where \"TrackId\" = 1"))
                 .isEqualTo("For Those About To Rock (We Salute You)|Angus Young, Malcolm Young, Brian Johnson|0.99");
         assertThat(migrated.value("select sum(\"Total\") from \"Invoice\"")).isEqualTo("2328.60");
-        assertThat(migrated.value("select count(*) from pg_constraint where contype = 'f' and convalidated"))
+        assertThat(migrated.value("select count(*) from pg_constraint where contype = 'f' and convalidated"
+                        + " and connamespace = 'public'::regnamespace"))
                 .isEqualTo("11");
         migrated.target().execute("insert into \"Artist\"(\"Name\") values ('new')");
         assertThat(migrated.value("select \"ArtistId\" from \"Artist\" where \"Name\" = 'new'"))

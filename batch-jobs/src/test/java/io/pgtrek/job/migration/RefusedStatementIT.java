@@ -45,7 +45,7 @@ class RefusedStatementIT {
         assertThat(migrated.value("select count(*) from u")).isEqualTo("3");
         assertThat(migrating.status()).satisfies(status -> {
             assertThat(status.state()).isEqualTo(JobStatus.State.INTERRUPTED);
-            assertThat(status.message()).contains("2 statements");
+            assertThat(status.message()).contains("3 statements");
         });
 
         target.execute("insert into p values (99)", "delete from u where id = 2");
