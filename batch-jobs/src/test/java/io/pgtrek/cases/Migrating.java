@@ -157,7 +157,10 @@ public final class Migrating {
     /** Schemas (MySQL: databases) to read instead of the URL's. */
     public Migrating schemas(String... names) {
         select = new SelectRules(
-                new Selection(List.of(names), select.tables().include(), select.tables().exclude()),
+                new Selection(
+                        List.of(names),
+                        select.tables().include(),
+                        select.tables().exclude()),
                 select.objects(),
                 select.materialize());
         return this;

@@ -37,7 +37,9 @@ class SqliteChinookIT {
 
         assertThat(migrated.report().outcome()).isEqualTo(Outcome.DONE);
         assertThat(migrated.report().tables()).hasSize(11).allMatch(TableResult::matches);
-        assertThat(migrated.report().tables().stream().mapToLong(TableResult::copied).sum())
+        assertThat(migrated.report().tables().stream()
+                        .mapToLong(TableResult::copied)
+                        .sum())
                 .isEqualTo(15_607);
         assertThat(migrated.value("select \"Name\" || '|' || \"Composer\" || '|' || \"UnitPrice\" from \"Track\""
                         + " where \"TrackId\" = 1"))
@@ -59,7 +61,8 @@ class SqliteChinookIT {
             Catalog catalog = source.dialect()
                     .introspector()
                     .introspect(connection, migrating.configuration().select().tables());
-            GoldenFile.at("golden/sqlite/chinook-catalog.json").matches(withoutVersion(StableJson.write(catalog), catalog.version()));
+            GoldenFile.at("golden/sqlite/chinook-catalog.json")
+                    .matches(withoutVersion(StableJson.write(catalog), catalog.version()));
         }
         Plan plan = migrating.plan();
         String sql = PlanDirectoryRenderer.render(plan).entrySet().stream()

@@ -21,14 +21,15 @@ class SqliteDatesIT {
 
         assertThat(migrated.type("e", "made")).isEqualTo("timestamp without time zone");
         assertThat(migrated.rows("select * from e order by id"))
-                .containsExactly(
-                        "1|2024-01-02 03:04:05", "2|2024-01-02 03:04:05", "3|2024-01-02 03:04:05", "4|NULL");
+                .containsExactly("1|2024-01-02 03:04:05", "2|2024-01-02 03:04:05", "3|2024-01-02 03:04:05", "4|NULL");
         assertThat(migrated.report().outcome()).isEqualTo(Outcome.DONE);
         TableResult table = migrated.table("e");
         assertThat(table.copied()).isEqualTo(4);
         assertThat(table.alterations())
                 .extracting(AlterationCount::column, AlterationCount::count)
-                .contains(org.assertj.core.groups.Tuple.tuple("made", 2L), org.assertj.core.groups.Tuple.tuple("made", 1L));
+                .contains(
+                        org.assertj.core.groups.Tuple.tuple("made", 2L),
+                        org.assertj.core.groups.Tuple.tuple("made", 1L));
         assertThat(migrated.findings("epoch-converted")).hasSize(1);
         assertThat(migrated.findings("empty-text-null")).hasSize(1);
     }

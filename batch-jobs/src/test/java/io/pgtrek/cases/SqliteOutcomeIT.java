@@ -55,10 +55,12 @@ class SqliteOutcomeIT {
         assertThat(table.sourceRows()).isEqualTo(200_000);
         assertThat(table.copied()).isEqualTo(200_000);
         assertThat(table.targetRows()).isEqualTo(200_000);
-        assertThat(migrated.value("select count(*) > 20 from migrate.slice_ledger")).isEqualTo("t");
+        assertThat(migrated.value("select count(*) > 20 from migrate.slice_ledger"))
+                .isEqualTo("t");
         assertThat(migrated.value("select count(*) || '|' || count(distinct guid) || '|' || sum(id) || '|'"
                         + " || sum(length(b)) from u"))
                 .isEqualTo("200000|200000|140000700000|900000");
-        assertThat(migrated.value("select count(*) from u where n <> (id / 7)::float8 / 3")).isEqualTo("0");
+        assertThat(migrated.value("select count(*) from u where n <> (id / 7)::float8 / 3"))
+                .isEqualTo("0");
     }
 }

@@ -90,7 +90,8 @@ class SqliteTypesIT {
     }
 
     @Test
-    @DisplayName("lesson 68: Infinity, datetime('now'), type \"NUMERIC(10,2)\" in quotes and an empty autoincrement table")
+    @DisplayName(
+            "lesson 68: Infinity, datetime('now'), type \"NUMERIC(10,2)\" in quotes and an empty autoincrement table")
     void handlesLesson68() {
         Migrated migrated = SqliteSource.of(
                         "create table l(id integer primary key autoincrement, r real,"

@@ -35,7 +35,8 @@ final class StatementsTasklet implements Tasklet {
     @Override
     public RepeatStatus execute(StepContribution contribution, ChunkContext context) throws InterruptedException {
         Map<Boolean, List<DdlStatement>> byTime = DdlRenderer.render(run.plan()).stream()
-                .collect(Collectors.partitioningBy(statement -> statement.phase().preData()));
+                .collect(
+                        Collectors.partitioningBy(statement -> statement.phase().preData()));
         List<DdlStatement> statements = byTime.get(phase == Phase.PRE_DATA);
         List<DdlStatement> earlier = phase == Phase.PRE_DATA ? List.of() : byTime.get(true);
         try (PhaseClock.Running running = run.clock().start(phase, statements.size())) {
