@@ -13,7 +13,6 @@ import io.pgtrek.finding.Severity;
 import io.pgtrek.name.Identifier;
 import io.pgtrek.name.QualifiedName;
 import io.pgtrek.plan.TargetColumn;
-import io.pgtrek.spi.ExpressionContext.Purpose;
 import io.pgtrek.spi.ExpressionTranslator;
 import io.pgtrek.spi.Translation;
 import io.pgtrek.spi.Translation.Translated;
@@ -58,7 +57,7 @@ final class ColumnPlanner {
         Identifier name = names.column(table.name(), column.name());
         PgType type = decision.mapping().target();
         scope.findings().addAll(decision.mapping().findings());
-        @Nullable String generated = generated(table, column);
+        @Nullable String generated = generated(table, column, type);
         @Nullable Identity identity = generated == null ? identity(table, column, type) : null;
         return new TargetColumn(
                 column,
@@ -76,12 +75,15 @@ final class ColumnPlanner {
 
     private @Nullable QualifiedName collation(QualifiedName target, Column column, PgType type) {
         boolean wanted = scope.map().caseInsensitive() == CaseInsensitive.COLLATION
-                && Collations.ignoresCase(column.type().collation())
                 && (type.equals(PgType.TEXT) || type instanceof PgType.Varchar);
-        return wanted ? collations.caseInsensitive(target.schema()) : null;
+        return wanted
+                ? Collations.icu(column.type().collation())
+                        .map(collation -> collations.create(target.schema(), collation))
+                        .orElse(null)
+                : null;
     }
 
-    private @Nullable String generated(Table table, Column column) {
+    private @Nullable String generated(Table table, Column column, PgType type) {
         Generated generated = column.generated();
         if (generated == null) {
             return null;
@@ -89,7 +91,7 @@ final class ColumnPlanner {
         Optional<String> reason = dependsOnGenerated(table, column)
                 ? Optional.of("it uses another generated column, which PostgreSQL does not allow")
                 : Optional.empty();
-        Translation translation = expressions.translate(generated.expression(), scopes.of(table, Purpose.GENERATED));
+        Translation translation = expressions.translate(generated.expression(), scopes.generated(table, type));
         if (reason.isEmpty() && translation instanceof Translated translated) {
             reportStored(table, column, generated);
             return translated.sql();

@@ -1,6 +1,7 @@
 package io.pgtrek.planner;
 
 import io.pgtrek.catalog.Table;
+import io.pgtrek.catalog.type.PgType;
 import io.pgtrek.name.Identifier;
 import io.pgtrek.spi.ExpressionContext;
 import io.pgtrek.spi.ExpressionContext.Purpose;
@@ -16,6 +17,11 @@ final class ExpressionScopes {
     ExpressionScopes(TargetNames names, Map<ColumnId, Decision> decisions) {
         this.names = names;
         this.decisions = decisions;
+    }
+
+    /** @param result the type of the generated column the expression fills */
+    ExpressionContext generated(Table table, PgType result) {
+        return new ExpressionContext(of(table, Purpose.GENERATED).columns(), Purpose.GENERATED, result);
     }
 
     ExpressionContext of(Table table, Purpose purpose) {

@@ -61,7 +61,8 @@ public final class Planner {
             decide(connection, table);
         }
         new KeyTypeUnifier(dialect.types(), findings).unify(tables, decisions);
-        findings.addAll(dialect.dataChecker().check(connection, catalog));
+        findings.addAll(CollationFindings.under(
+                configuration.map().caseInsensitive(), dialect.dataChecker().check(connection, catalog)));
         return assemble(connection, catalog, tables);
     }
 

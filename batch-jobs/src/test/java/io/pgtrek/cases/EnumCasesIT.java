@@ -30,7 +30,8 @@ class EnumCasesIT {
         assertThat(again.value("select typtype from pg_type where oid = (select atttypid from pg_attribute"
                         + " where attrelid = 'en'::regclass and attname = 'state')"))
                 .isEqualTo("e");
-        assertThat(again.rows("select count(*) from pg_type where typtype = 'e'")).containsExactly("3");
+        assertThat(again.rows("select count(*) from pg_type where typtype = 'e'"))
+                .containsExactly("3");
         again.target().execute("insert into en(id) values (2)");
         assertThat(again.rows("select state from en where id = 2")).containsExactly("new");
     }

@@ -25,7 +25,8 @@ class NumberCasesIT {
 
         assertThat(migrated.type("acct", "id")).isEqualTo("bigint");
         assertThat(migrated.type("acct", "parent")).isEqualTo("bigint");
-        assertThat(migrated.constraints("acct", 'f')).containsExactly("FOREIGN KEY (parent) REFERENCES acct(id)" + RESTRICT);
+        assertThat(migrated.constraints("acct", 'f'))
+                .containsExactly("FOREIGN KEY (parent) REFERENCES acct(id)" + RESTRICT);
         assertThat(migrated.rows("select * from acct order by id")).containsExactly("1|NULL", "2|1");
         migrated.target().execute("insert into acct(parent) values (2)");
         assertThat(migrated.rows("select id from acct where parent = 2")).containsExactly("3");
@@ -47,7 +48,8 @@ class NumberCasesIT {
                 .run();
 
         for (String column : new String[] {"a.id", "b.id", "c.b"}) {
-            assertThat(migrated.type(column.substring(0, 1), column.substring(2))).isEqualTo("numeric(20,0)");
+            assertThat(migrated.type(column.substring(0, 1), column.substring(2)))
+                    .isEqualTo("numeric(20,0)");
         }
         assertThat(migrated.constraints("b", 'f')).containsExactly("FOREIGN KEY (id) REFERENCES a(id)" + RESTRICT);
         assertThat(migrated.constraints("c", 'f')).containsExactly("FOREIGN KEY (b) REFERENCES b(id)" + RESTRICT);
@@ -94,7 +96,10 @@ class NumberCasesIT {
         assertThat(migrated.type("task", "prio")).isEqualTo("smallint");
         assertThat(migrated.type("none", "f")).isEqualTo("boolean");
         assertThat(migrated.defaultOf("task", "done")).isEqualTo("true");
-        assertThat(migrated.told("tinyint-not-boolean")).singleElement().asString().startsWith("task.prio: 2 values");
+        assertThat(migrated.told("tinyint-not-boolean"))
+                .singleElement()
+                .asString()
+                .startsWith("task.prio: 2 values");
         assertThat(migrated.report().outcome()).isEqualTo(Outcome.DONE);
         assertThat(ruled.type("task", "done")).isEqualTo("integer");
         assertThat(ruled.rows("select id, done from task order by id")).containsExactly("1|0", "2|1", "3|1", "4|0");

@@ -120,7 +120,8 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule commandsHoldNoJobLogic = noClasses()
             .that()
-            .resideInAnyPackage("io.pgtrek.cli", "io.pgtrek.cli.command..", "io.pgtrek.cli.option..", "io.pgtrek.cli.output..")
+            .resideInAnyPackage(
+                    "io.pgtrek.cli", "io.pgtrek.cli.command..", "io.pgtrek.cli.option..", "io.pgtrek.cli.output..")
             .should()
             .dependOnClassesThat()
             .resideInAnyPackage("java.sql..", "org.springframework..", "io.pgtrek.dialect..");
@@ -135,9 +136,8 @@ class ArchitectureTest {
             .because("Spring is loaded only when a job runs");
 
     @ArchTest
-    static final ArchRule namesSaySomething = noClasses()
-            .should()
-            .haveNameMatching(".*(Util|Utils|Helper|Manager|Impl)");
+    static final ArchRule namesSaySomething =
+            noClasses().should().haveNameMatching(".*(Util|Utils|Helper|Manager|Impl)");
 
     @ArchTest
     static final ArchRule driversAreLoadedInOnePlace = noClasses()

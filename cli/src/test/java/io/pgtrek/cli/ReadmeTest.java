@@ -33,9 +33,9 @@ class ReadmeTest {
 
     @Test
     void listsEveryExitCode() {
-        assertThat(ExitCodes.descriptions().keySet()).allSatisfy(code -> assertThat(README)
-                .content()
-                .containsPattern("\\| (\\d+, )?" + code + "(, \\d+)? \\| "));
+        assertThat(ExitCodes.descriptions().keySet())
+                .allSatisfy(code ->
+                        assertThat(README).content().containsPattern("\\| (\\d+, )?" + code + "(, \\d+)? \\| "));
     }
 
     private static String matrix() {

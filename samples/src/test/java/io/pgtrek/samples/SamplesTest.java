@@ -33,7 +33,10 @@ class SamplesTest {
     @ParameterizedTest
     @MethodSource("samples")
     void haveAReadmeWithTheCommand(Path sample) {
-        assertThat(sample.resolve("README.md")).content().contains("migrate run ").contains("job.yaml");
+        assertThat(sample.resolve("README.md"))
+                .content()
+                .contains("migrate run ")
+                .contains("job.yaml");
     }
 
     @ParameterizedTest
@@ -44,7 +47,9 @@ class SamplesTest {
 
     private static List<Path> samples() throws IOException {
         try (Stream<Path> entries = Files.list(Path.of(""))) {
-            return entries.filter(e -> Files.exists(e.resolve("job.yaml"))).sorted().toList();
+            return entries.filter(e -> Files.exists(e.resolve("job.yaml")))
+                    .sorted()
+                    .toList();
         }
     }
 }

@@ -33,7 +33,8 @@ class SqliteSampleTest {
     @Test
     void arrivesWhole() throws IOException, SQLException {
         makeSource();
-        try (EmbeddedServer server = EmbeddedServer.in(dir.resolve("pg")).forTests().start()) {
+        try (EmbeddedServer server =
+                EmbeddedServer.in(dir.resolve("pg")).forTests().start()) {
             RunReport report = run();
             assertThat(report.outcome()).as(report.findings().toString()).isEqualTo(Outcome.DONE);
             assertThat(report.rowsCopied()).isEqualTo(6);

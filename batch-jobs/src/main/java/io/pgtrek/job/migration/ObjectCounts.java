@@ -2,7 +2,6 @@ package io.pgtrek.job.migration;
 
 import io.pgtrek.catalog.Column;
 import io.pgtrek.catalog.Table;
-import io.pgtrek.finding.Finding;
 import io.pgtrek.finding.ObjectKind;
 import io.pgtrek.job.repository.StatementEntry;
 import io.pgtrek.plan.Plan;

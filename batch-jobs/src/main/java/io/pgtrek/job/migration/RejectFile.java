@@ -17,7 +17,7 @@ import org.jspecify.annotations.Nullable;
 
 /**
  * Rejected rows of one slice, one JSON object a line. The file appears with the first row and is on disk before the
- * slice commits; a slice that is copied again writes it anew.
+ * slice commits; a slice that is copied again writes it anew, or removes it when nothing is rejected any more.
  */
 final class RejectFile implements RejectHandler, AutoCloseable {
 
@@ -30,15 +30,6 @@ final class RejectFile implements RejectHandler, AutoCloseable {
     RejectFile(Path path, RejectBudget budget) {
         this.path = path;
         this.budget = budget;
-    }
-
-    /** Takes away what an earlier try of the slice left. */
-    void clear() {
-        try {
-            Files.deleteIfExists(path);
-        } catch (IOException e) {
-            throw unwritable(e);
-        }
     }
 
     @Override
@@ -63,10 +54,12 @@ final class RejectFile implements RejectHandler, AutoCloseable {
         return opened;
     }
 
-    /** Forces the rows to disk; called right before the slice commits. */
+    /** Makes the disk show what was rejected; called right before the slice commits. */
     void force() {
         try {
-            if (channel != null) {
+            if (channel == null) {
+                Files.deleteIfExists(path);
+            } else {
                 channel.force(true);
             }
         } catch (IOException e) {

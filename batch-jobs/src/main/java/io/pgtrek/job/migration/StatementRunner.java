@@ -53,6 +53,13 @@ final class StatementRunner {
         }
     }
 
+    /** Enters a statement as done whose object was there before. */
+    void skip(DdlStatement statement) throws SQLException {
+        try (Connection connection = target.getConnection()) {
+            ledger.record(connection, new StatementEntry(statement.id(), true, "", ""));
+        }
+    }
+
     private boolean dependsOnFailure(DdlStatement statement) {
         return failedObjects.stream()
                 .anyMatch(object ->

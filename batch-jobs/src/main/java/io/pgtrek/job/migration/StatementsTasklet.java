@@ -1,9 +1,12 @@
 package io.pgtrek.job.migration;
 
+import io.pgtrek.finding.ObjectKind;
 import io.pgtrek.job.Phase;
 import io.pgtrek.postgresql.catalog.TargetFailure;
+import io.pgtrek.postgresql.catalog.TargetInspector;
 import io.pgtrek.postgresql.ddl.DdlRenderer;
 import io.pgtrek.postgresql.ddl.DdlStatement;
+import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.EnumSet;
 import java.util.List;
@@ -41,11 +44,13 @@ final class StatementsTasklet implements Tasklet {
         List<DdlStatement> earlier = phase == Phase.PRE_DATA ? List.of() : byTime.get(true);
         try (PhaseClock.Running running = run.clock().start(phase, statements.size())) {
             StatementRunner runner = new StatementRunner(run.target(), run.statements(), earlier);
+            Set<String> schemas = schemas();
             for (io.pgtrek.postgresql.ddl.Phase part : io.pgtrek.postgresql.ddl.Phase.values()) {
                 runPart(
                         runner,
                         part,
-                        statements.stream().filter(s -> s.phase() == part).toList());
+                        statements.stream().filter(s -> s.phase() == part).toList(),
+                        schemas);
             }
         } catch (SQLException e) {
             throw TargetFailure.writing("the statements of the plan", e);
@@ -53,11 +58,26 @@ final class StatementsTasklet implements Tasklet {
         return RepeatStatus.FINISHED;
     }
 
-    private void runPart(StatementRunner runner, io.pgtrek.postgresql.ddl.Phase part, List<DdlStatement> statements)
+    private Set<String> schemas() throws SQLException {
+        try (Connection target = run.target().getConnection()) {
+            return TargetInspector.state(target).schemas();
+        }
+    }
+
+    private void runPart(
+            StatementRunner runner,
+            io.pgtrek.postgresql.ddl.Phase part,
+            List<DdlStatement> statements,
+            Set<String> schemas)
             throws SQLException, InterruptedException {
         int workers = PARALLEL.contains(part) ? run.configuration().copy().workers() : 1;
         Workers.forEach(workers, statements, statement -> {
-            runner.run(statement);
+            // IF NOT EXISTS asks for the privilege to create even where the schema is there.
+            if (statement.kind() == ObjectKind.SCHEMA && schemas.contains(statement.object())) {
+                runner.skip(statement);
+            } else {
+                runner.run(statement);
+            }
             run.progress().step(phase, statement.object());
         });
     }

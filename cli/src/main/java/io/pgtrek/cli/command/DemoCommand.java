@@ -10,6 +10,7 @@ import io.pgtrek.cli.output.Progress;
 import io.pgtrek.config.MigrationConfiguration;
 import io.pgtrek.job.RunOptions;
 import io.pgtrek.postgresql.server.EmbeddedServer;
+import io.pgtrek.report.Outcome;
 import io.pgtrek.report.ReportFiles;
 import io.pgtrek.report.RunReport;
 import java.nio.file.Path;
@@ -25,7 +26,8 @@ import picocli.CommandLine.Option;
         name = "demo",
         description = {
             "Makes a sample legacy database (SQLite), migrates it to a PostgreSQL of its own, and verifies.",
-            "Begins anew each time; the server runs on until --stop."
+            "Begins anew each time; the server runs on until --stop. Its views and triggers are not translated, which",
+            "migrate run answers with exit code 6; the demo, where that is expected, with 0."
         })
 public final class DemoCommand implements Callable<Integer> {
 
@@ -70,7 +72,8 @@ public final class DemoCommand implements Callable<Integer> {
     private int run(DemoSite site) {
         site.prepare();
         // Not the process environment: MIGRATE_TARGET_URL must not send the demo into a real database.
-        MigrationConfiguration configuration = new JobFile(Map.of()).load(site.job(), site.job().toString(), Map.of());
+        MigrationConfiguration configuration =
+                new JobFile(Map.of()).load(site.job(), site.job().toString(), Map.of());
         RunReport report;
         int port;
         try (EmbeddedServer server = site.server().start()) {
@@ -79,7 +82,13 @@ public final class DemoCommand implements Callable<Integer> {
             server.detach();
         }
         print(report, configuration, port, site);
-        return ExitCodes.of(report.outcome());
+        return exitCode(report);
+    }
+
+    /** A demo has done its work when every row arrived: that views stay behind is part of what it shows. */
+    private static int exitCode(RunReport report) {
+        boolean shown = report.outcome() == Outcome.INCOMPLETE && report.rowsRejected() == 0;
+        return shown ? ExitCodes.DONE : ExitCodes.of(report.outcome());
     }
 
     private RunReport migrate(MigrationConfiguration configuration) {

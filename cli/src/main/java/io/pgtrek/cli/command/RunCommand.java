@@ -58,7 +58,9 @@ public final class RunCommand implements Callable<Integer> {
         try (Progress progress = progress()) {
             report = session.jobs().get().run(configuration, new RunOptions(fresh), progress.listener());
         }
-        session.console().result(Results.report(report, configuration.report(), session.options().json()));
+        session.console()
+                .result(Results.report(
+                        report, configuration.report(), session.options().json()));
         return ExitCodes.of(report.outcome());
     }
 

@@ -142,6 +142,12 @@ final class JobKeys {
             "text",
             "text",
             "Text the source compares without regard to case: exact text, citext, or an ICU collation.");
+    static final Key<List<String>> UTF8_IN_LATIN1 = Key.of(
+            "utf8-in-latin1",
+            GLOBS,
+            "none",
+            "[\"customers.name\"]",
+            "Globs over table.column of text whose bytes are UTF-8 though the source declares a single-byte character set.");
 
     static final Key<Long> WORKERS =
             Key.of("workers", new WholeNumber(1, 256), "2", "2", "Tables or slices copied at once.");
@@ -180,7 +186,7 @@ final class JobKeys {
     static final Section MAP = new Section(
             "map",
             "How names, types and values change on the way.",
-            List.of(MAP_SCHEMAS, NAMES, TYPES, ZERO_DATES, NUL_BYTES, SPATIAL, CASE_INSENSITIVE));
+            List.of(MAP_SCHEMAS, NAMES, TYPES, ZERO_DATES, NUL_BYTES, SPATIAL, CASE_INSENSITIVE, UTF8_IN_LATIN1));
     static final Section COPY =
             new Section("copy", "How rows are copied.", List.of(WORKERS, SLICE_SIZE, WHERE, MAX_REJECTS, REJECT_DIR));
     static final Section REPORT = new Section("report", "What is written about the run.", List.of(REPORT_DIR, FORMATS));

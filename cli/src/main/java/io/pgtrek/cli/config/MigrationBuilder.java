@@ -101,7 +101,8 @@ final class MigrationBuilder {
         ValuePolicy values = new ValuePolicy(
                 map.or(JobKeys.ZERO_DATES, ValuePolicy.DEFAULT.zeroDates()),
                 map.or(JobKeys.NUL_BYTES, ValuePolicy.DEFAULT.nulBytes()),
-                map.or(JobKeys.SPATIAL, ValuePolicy.DEFAULT.spatial()));
+                map.or(JobKeys.SPATIAL, ValuePolicy.DEFAULT.spatial()),
+                map.or(JobKeys.UTF8_IN_LATIN1, ValuePolicy.DEFAULT.utf8InLatin1()));
         return new MapRules(
                 map.or(JobKeys.MAP_SCHEMAS, Map.of()),
                 map.or(JobKeys.NAMES, MapRules.DEFAULT.names()),

@@ -86,10 +86,6 @@ final class Shelves {
     }
 
     private Object[] review(int i) {
-        return new Object[] {
-            prose.popular(1, BOOKS),
-            prose.number(1, 5),
-            prose.sentences(prose.number(1, 4))
-        };
+        return new Object[] {prose.popular(1, BOOKS), prose.number(1, 5), prose.sentences(prose.number(1, 4))};
     }
 }

@@ -59,7 +59,15 @@ record Obstacles(TargetState state, Plan plan, Privileges privileges) {
                 ObjectKind.DATABASE,
                 name,
                 "The plan needs the extension " + name + ", which is not installed on the server.",
-                "Install the server's package for " + name + ", or choose other types in map.types.");
+                "Install the server's package for " + name + ", or " + instead(name) + ".");
+    }
+
+    private static String instead(String extension) {
+        return switch (extension) {
+            case "citext" -> "set map.case-insensitive: collation";
+            case "postgis" -> "set map.spatial: wkb";
+            default -> "choose other types in map.types";
+        };
     }
 
     private static Finding misplaced(String name, String schema) {

@@ -3,13 +3,11 @@ package io.pgtrek.postgresql.copy;
 import io.pgtrek.spi.Alteration;
 import io.pgtrek.spi.UnconvertibleValueException;
 import io.pgtrek.spi.ValueSink;
-import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
 import java.io.UncheckedIOException;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
-import java.util.Arrays;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
@@ -24,24 +22,16 @@ final class BinaryCopyEncoder implements ValueSink {
     /** Longest field: PostgreSQL allocates no more than 1 GB for it. */
     static final long MOST_FIELD_BYTES = 0x3FFF_FFFFL - 8;
 
-    /** Streams longer than this do not go through the buffer. */
-    static final int LARGE = 1 << 20;
-
     private static final int NULL = -1;
-    private static final int CHUNK = 1 << 16;
 
     private final ColumnFormat[] formats;
     private final Portion portion;
     private final CopyBuffer buffer;
     private final NumericEncoder numerics;
-    private final @Nullable LargeValueOutput large;
-    private final long[] largeLengths;
+    private final StreamedValues streamed;
 
     private int column;
     private int fields;
-    private int sent;
-    private long sentBytes;
-    private boolean spilled;
     private boolean keepLargeOut;
 
     BinaryCopyEncoder(List<ColumnFormat> formats, Portion portion, @Nullable LargeValueOutput large) {
@@ -49,16 +39,13 @@ final class BinaryCopyEncoder implements ValueSink {
         this.portion = portion;
         this.buffer = portion.buffer();
         this.numerics = new NumericEncoder(buffer);
-        this.large = large;
-        this.largeLengths = new long[this.formats.length];
+        this.streamed = new StreamedValues(portion, large, this.formats.length);
     }
 
     void beginRow() {
         fields = 0;
-        spilled = false;
         keepLargeOut = false;
-        sentBytes = 0;
-        Arrays.fill(largeLengths, NULL);
+        streamed.beginRow();
         buffer.writeShort(formats.length);
     }
 
@@ -80,11 +67,11 @@ final class BinaryCopyEncoder implements ValueSink {
 
     /** Ends the row. One that has begun to leave the buffer leaves it whole, and is no part of the portion. */
     void endRow() {
-        if (sentBytes + rowOffset() > MOST_FIELD_BYTES) {
+        if (sentBytes() + rowOffset() > MOST_FIELD_BYTES) {
             throw new UnconvertibleValueException("a row of more than 1 GB");
         }
-        if (spilled && large != null) {
-            send(large, buffer.size());
+        if (spilled()) {
+            streamed.endRow();
         } else {
             portion.endRow();
         }
@@ -97,12 +84,12 @@ final class BinaryCopyEncoder implements ValueSink {
 
     /** Whether the current row has begun to leave the buffer. */
     boolean spilled() {
-        return spilled;
+        return streamed.begun();
     }
 
     /** Size of the current row once it has left the buffer. */
     long sentBytes() {
-        return sentBytes;
+        return streamed.sentBytes();
     }
 
     /** How much of the current row is in the buffer. */
@@ -112,7 +99,7 @@ final class BinaryCopyEncoder implements ValueSink {
 
     /** Length of a value of the current row that left the buffer, where NULL stands in for it; -1 for any other. */
     long largeLength(int index) {
-        return largeLengths[index];
+        return streamed.length(index);
     }
 
     /** Writes NULL in place of the current column's value that begins there, to show the rest of a rejected row; large values stay out. */
@@ -251,14 +238,17 @@ final class BinaryCopyEncoder implements ValueSink {
             throw new UnconvertibleValueException("a value of more than 1 GB");
         }
         try {
-            if (length <= LARGE || large == null) {
+            if (!streamed.concerns(length)) {
                 buffered(stream, (int) length, format);
-            } else if (keepLargeOut) {
-                largeLengths[column] = length;
-                writeNull();
-            } else {
-                spill(stream, length, format, large);
+                return;
             }
+            if (keepLargeOut) {
+                streamed.leaveOut(column, length);
+            } else {
+                streamed.pass(stream, length, column, format);
+            }
+            writeNull();
+            streamed.resume();
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -420,65 +410,12 @@ final class BinaryCopyEncoder implements ValueSink {
         prefix(format);
         int from = buffer.size();
         buffer.readFrom(stream, length);
-        requireEnd(stream);
+        StreamedValues.requireEnd(stream);
         if (format.wire() != Wire.BYTES) {
             int characters = Utf8.validate(buffer.array(), from, length);
             format.checkLength(characters, buffer.array(), buffer.size());
             pad(format, characters);
         }
         end(start);
-    }
-
-    /** Sends what the row has so far and then the stream; NULL takes its place in the buffer. */
-    private void spill(InputStream stream, long length, ColumnFormat format, LargeValueOutput output)
-            throws IOException {
-        if (!spilled) {
-            output.begin();
-            spilled = true;
-            sent = portion.unfinished();
-        }
-        int start = buffer.size();
-        buffer.writeInt((int) length + (format.wire() == Wire.JSONB ? 1 : 0));
-        prefix(format);
-        int end = buffer.size();
-        // Taken out before the stream may fail, so that the row still reads as one.
-        buffer.truncate(start);
-        largeLengths[column] = length;
-        send(output, end);
-        pump(stream, length, format, output);
-        requireEnd(stream);
-        sentBytes += length;
-        writeNull();
-        sent = buffer.size();
-    }
-
-    private void send(LargeValueOutput output, int end) {
-        output.write(buffer.array(), sent, end - sent);
-        sentBytes += end - sent;
-    }
-
-    /** The server checks the UTF-8 of a text this long; its characters are counted here. */
-    private static void pump(InputStream stream, long length, ColumnFormat format, LargeValueOutput output)
-            throws IOException {
-        byte[] chunk = new byte[CHUNK];
-        long characters = 0;
-        for (long left = length; left > 0; ) {
-            int read = stream.read(chunk, 0, (int) Math.min(chunk.length, left));
-            if (read < 0) {
-                throw new EOFException("the stream is shorter than announced");
-            }
-            output.write(chunk, 0, read);
-            left -= read;
-            characters += format.limited() ? Utf8.countStarts(chunk, read) : 0;
-            if (format.limited() && characters > format.length()) {
-                throw format.tooLong();
-            }
-        }
-    }
-
-    private static void requireEnd(InputStream stream) throws IOException {
-        if (stream.read() >= 0) {
-            throw new IOException("the stream is longer than announced");
-        }
     }
 }

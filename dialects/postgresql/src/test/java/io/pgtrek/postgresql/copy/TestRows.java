@@ -9,12 +9,14 @@ import java.math.BigDecimal;
 import java.sql.SQLException;
 import java.util.Iterator;
 import java.util.List;
+import java.util.Objects;
 import java.util.function.Consumer;
 
 /** Rows whose values write themselves: each is a {@code Consumer<ValueSink>}. */
 final class TestRows implements RowCursor, SourceRow {
     /** Lets the value write itself. */
-    static final ValueReader READER = (row, column, sink) -> ((Write) row.getObject(column)).accept(sink);
+    static final ValueReader READER =
+            (row, column, sink) -> ((Write) Objects.requireNonNull(row.getObject(column))).accept(sink);
 
     private final Iterator<List<Write>> rows;
     private List<Write> current = List.of();

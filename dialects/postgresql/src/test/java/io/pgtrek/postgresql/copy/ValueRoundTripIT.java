@@ -222,7 +222,7 @@ class ValueRoundTripIT {
     }
 
     private static Stream<Arguments> others() {
-        byte[] large = new byte[BinaryCopyEncoder.LARGE + 1];
+        byte[] large = new byte[StreamedValues.LARGE + 1];
         return Stream.of(
                 value(PgType.BYTEA, s -> s.writeBytes(new byte[] {9, 0, -1, 9}, 1, 2), "\\x00ff"),
                 value(PgType.BYTEA, s -> s.writeBytes(new byte[0], 0, 0), "\\x"),

@@ -22,6 +22,7 @@ import io.pgtrek.plan.TargetKey;
 import io.pgtrek.plan.TargetSequence;
 import io.pgtrek.plan.TargetTable;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** A plan that uses every renderer, with names of the caller's choice. */
 public final class TestPlans {
@@ -176,13 +177,13 @@ public final class TestPlans {
     private static final class ColumnBuilder {
         private final Identifier name;
         private final PgType type;
-        private QualifiedName enumType;
-        private QualifiedName collation;
+        private @Nullable QualifiedName enumType;
+        private @Nullable QualifiedName collation;
         private boolean nullable;
-        private String defaultSql;
-        private String generated;
-        private Identity identity;
-        private String comment;
+        private @Nullable String defaultSql;
+        private @Nullable String generated;
+        private @Nullable Identity identity;
+        private @Nullable String comment;
 
         ColumnBuilder(Identifier name, PgType type) {
             this.name = name;

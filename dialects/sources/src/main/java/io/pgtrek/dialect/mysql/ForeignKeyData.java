@@ -74,7 +74,7 @@ record ForeignKeyData(Table child, ForeignKey key, Table parent) {
                         Severity.ERROR,
                         "Keys match " + parent.name() + " only because its collation ignores case, accents or trailing"
                                 + " blanks: " + shown(keys),
-                        "Write them alike in the source, or use citext or a nondeterministic collation."));
+                        "Write them alike in the source, or set map.case-insensitive: collation (or citext, which minds accents)."));
     }
 
     private List<String> sample(Connection connection, String resource, String differing) throws SQLException {

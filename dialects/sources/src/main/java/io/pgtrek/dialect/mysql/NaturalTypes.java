@@ -84,8 +84,7 @@ record NaturalTypes(ValuePolicy policy) {
     /** CHAR too: the source strips the padding that char(n) of PostgreSQL would show. varchar(0) exists only there. */
     private static PgType text(NativeType type) {
         Integer length = type.length();
-        boolean limited = type.name().endsWith("char") && length != null && length > 0;
-        return limited ? PgType.varchar(length) : PgType.TEXT;
+        return length != null && length > 0 && type.name().endsWith("char") ? PgType.varchar(length) : PgType.TEXT;
     }
 
     private static PgType enumeration(List<String> labels) {

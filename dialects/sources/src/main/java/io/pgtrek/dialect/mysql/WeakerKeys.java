@@ -50,6 +50,6 @@ final class WeakerKeys {
                 table.name() + "." + key.name(),
                 "The source takes values of " + columns + " that differ in case only for equal; PostgreSQL does not, so"
                         + " the key becomes weaker.",
-                "Use citext or a nondeterministic collation for " + columns + ".");
+                "To keep it as strict: map.case-insensitive: collation or citext.");
     }
 }

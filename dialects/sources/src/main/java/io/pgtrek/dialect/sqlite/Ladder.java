@@ -67,7 +67,10 @@ record Ladder(List<PgType> steps, PgType empty, boolean declared) {
 
     private static List<PgType> text(NativeType type) {
         Integer length = type.length();
-        if (length == null || length < 1 || length > LONGEST_VARCHAR || !type.name().contains("char")) {
+        if (length == null
+                || length < 1
+                || length > LONGEST_VARCHAR
+                || !type.name().contains("char")) {
             return List.of(PgType.TEXT);
         }
         return List.of(PgType.varchar(length), PgType.TEXT);

@@ -171,7 +171,9 @@ class MariaDbContractTest implements MysqlIntrospectionContract, MysqlValuesCont
                 "insert into h(id) values (1)")) {
             assertThat(source.findings())
                     .containsExactlyInAnyOrder("table-system-versioned h", "column-period h.a", "column-period h.z");
-            assertThat(source.table("h").columns()).extracting(Column::generated).containsOnlyNulls();
+            assertThat(source.table("h").columns())
+                    .extracting(Column::generated)
+                    .containsOnlyNulls();
             assertThat(source.rows("h").get(0).get(2)).startsWith("20");
         }
     }
@@ -179,7 +181,9 @@ class MariaDbContractTest implements MysqlIntrospectionContract, MysqlValuesCont
     @Test
     void refusesWhatHasNoCounterpartButFollowsARule() throws SQLException {
         try (LiveSource source = LiveSource.create(
-                server(), "create table e(a enum('" + "x".repeat(64) + "','b') not null)", "insert into e values ('b')")) {
+                server(),
+                "create table e(a enum('" + "x".repeat(64) + "','b') not null)",
+                "insert into e values ('b')")) {
             assertThat(source.type("e", "a")).isEqualTo("text");
             assertThat(source.mapped("e", "a").check()).startsWith("{} in ('xxx");
             assertThat(source.mapped("e", "a").findings()).extracting("code").containsExactly("enum-as-text");

@@ -9,7 +9,8 @@ class MariaDbSharedContractTest implements SourceDialectContract {
 
     @Override
     public DialectFixture fixture() {
-        return SampleFixture.create(MariaDbServer.get(),
+        return SampleFixture.create(
+                MariaDbServer.get(),
                 "alter table customer add check (name <> '')",
                 "alter table order_line add twice integer as (quantity * 2) persistent",
                 "create sequence numbers start with 10");

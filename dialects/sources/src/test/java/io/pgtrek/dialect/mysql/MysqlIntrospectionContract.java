@@ -351,8 +351,8 @@ interface MysqlIntrospectionContract {
         try (LiveSource owner =
                 LiveSource.create(server(), "create table t(id int)", "insert into t values (1),(2),(3)")) {
             server().execute("set global sql_select_limit = 1");
-            try (LiveSource source =
-                    LiveSource.open(owner.database(), ValuePolicy.DEFAULT, owner.database().url())) {
+            try (LiveSource source = LiveSource.open(
+                    owner.database(), ValuePolicy.DEFAULT, owner.database().url())) {
                 assertThat(source.rows("t")).hasSize(3);
             } finally {
                 server().execute("set global sql_select_limit = 18446744073709551615");
