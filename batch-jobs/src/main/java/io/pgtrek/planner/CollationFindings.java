@@ -4,9 +4,12 @@ import io.pgtrek.config.CaseInsensitive;
 import io.pgtrek.finding.Finding;
 import io.pgtrek.finding.Severity;
 import java.util.List;
+import java.util.Set;
 
 /** What checks of the data say about keys equal only by collation, once the job's choice is taken into account. */
 final class CollationFindings {
+
+    private static final Set<String> EASED = Set.of("key-case-insensitive", "collation-exact");
 
     private CollationFindings() {}
 
@@ -15,7 +18,7 @@ final class CollationFindings {
         return choice == CaseInsensitive.TEXT
                 ? findings
                 : findings.stream()
-                        .filter(finding -> !finding.code().equals("key-case-insensitive"))
+                        .filter(finding -> !EASED.contains(finding.code()))
                         .map(CollationFindings::eased)
                         .toList();
     }

@@ -19,7 +19,8 @@ class SqliteNamesIT {
             "select attname from pg_attribute where attrelid = '%s'::regclass and attnum > 0 order by attnum";
 
     @Test
-    @DisplayName("case 35: Mixed Case, reserved words, Créé and 64 characters arrive; the long name is shortened, said so")
+    @DisplayName(
+            "case 35: Mixed Case, reserved words, Créé and 64 characters arrive; the long name is shortened, said so")
     void carriesNamesOver() {
         Migrated migrated = SqliteSource.of(
                         "create table `Mixed Case`(`Id` int primary key, `Order` int, `" + LONG + "` int, `Créé` date)",
@@ -32,7 +33,8 @@ class SqliteNamesIT {
         assertThat(names.get(2).getBytes(StandardCharsets.UTF_8)).hasSizeLessThanOrEqualTo(63);
         assertThat(migrated.rows("select * from \"Mixed Case\"")).containsExactly("1|2|3|2024-01-02");
         assertThat(migrated.report().findings())
-                .anyMatch(finding -> finding.object().contains(LONG) && finding.message().contains(names.get(2)));
+                .anyMatch(finding ->
+                        finding.object().contains(LONG) && finding.message().contains(names.get(2)));
     }
 
     @Test
@@ -63,9 +65,12 @@ class SqliteNamesIT {
                 "insert into OrderLine values (1, 2, 'x')");
 
         Migrated lower = source.migrating().names(NameCase.LOWER).run();
-        assertThat(lower.rows("select orderlineid, unitprice, \"sold at\" from orderline")).containsExactly("1|2|x");
+        assertThat(lower.rows("select orderlineid, unitprice, \"sold at\" from orderline"))
+                .containsExactly("1|2|x");
         Migrated snake = source.migrating().names(NameCase.SNAKE).run();
-        assertThat(snake.rows(COLUMNS.formatted("order_line"))).startsWith("order_line_id", "unit_price").hasSize(3);
+        assertThat(snake.rows(COLUMNS.formatted("order_line")))
+                .startsWith("order_line_id", "unit_price")
+                .hasSize(3);
     }
 
     @Test

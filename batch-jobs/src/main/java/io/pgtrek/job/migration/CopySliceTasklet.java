@@ -61,7 +61,6 @@ final class CopySliceTasklet implements Tasklet {
         boolean fit = false;
         try (RejectFile rejects = requests().rejects(table, slice)) {
             try {
-                rejects.clear();
                 copy(table, slice, target, source, rejects);
                 fit = true;
             } catch (MigrateException e) {

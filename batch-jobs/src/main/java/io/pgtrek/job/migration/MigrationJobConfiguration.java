@@ -44,8 +44,12 @@ class MigrationJobConfiguration extends JdbcDefaultBatchConfiguration {
                 .build();
     }
 
+    private Step step(JobRepository repository, String name, Tasklet tasklet) {
+        return plain(repository, name, new RememberingTasklet(run.failures(), tasklet));
+    }
+
     /** The work's own transactions are on its own connections: Batch has nothing to commit but its books. */
-    private static Step step(JobRepository repository, String name, Tasklet tasklet) {
+    private static Step plain(JobRepository repository, String name, Tasklet tasklet) {
         return new StepBuilder(name, repository)
                 .tasklet(tasklet, new ResourcelessTransactionManager())
                 .allowStartIfComplete(false)
@@ -60,7 +64,7 @@ class MigrationJobConfiguration extends JdbcDefaultBatchConfiguration {
     }
 
     private Step data(JobRepository repository) {
-        Step slice = step(repository, "slice", new CopySliceTasklet(run));
+        Step slice = plain(repository, "slice", new CopySliceTasklet(run));
         return new StepBuilder("data", repository)
                 .partitioner("slice", new SlicePartitioner(run.plan()))
                 .partitionHandler(new SlicePartitionHandler(run, slice))

@@ -78,6 +78,9 @@ final class MigrationJobLauncher {
     private static MigrateException unexpected(JobExecution execution) {
         Throwable cause =
                 execution.getAllFailureExceptions().stream().findFirst().orElse(null);
+        if (cause instanceof NestedRuntimeException lost) {
+            return booksLost(lost);
+        }
         return new MigrateException(
                 ErrorCode.INTERNAL,
                 "The job ended as " + execution.getStatus() + ".",

@@ -32,15 +32,6 @@ final class RejectFile implements RejectHandler, AutoCloseable {
         this.budget = budget;
     }
 
-    /** Takes away what an earlier try of the slice left. */
-    void clear() {
-        try {
-            Files.deleteIfExists(path);
-        } catch (IOException e) {
-            throw unwritable(e);
-        }
-    }
-
     @Override
     public void reject(RejectedRow row) {
         try {

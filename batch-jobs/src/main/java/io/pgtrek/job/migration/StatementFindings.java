@@ -1,7 +1,6 @@
 package io.pgtrek.job.migration;
 
 import io.pgtrek.finding.Finding;
-import io.pgtrek.finding.ObjectKind;
 import io.pgtrek.finding.Severity;
 import io.pgtrek.job.repository.StatementEntry;
 import io.pgtrek.plan.Plan;
@@ -10,8 +9,8 @@ import io.pgtrek.postgresql.ddl.DdlStatement;
 import io.pgtrek.postgresql.ddl.Phase;
 import java.util.List;
 import java.util.Map;
-import java.util.Optional;
-import org.jspecify.annotations.Nullable;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Findings about statements PostgreSQL refused. */
 final class StatementFindings {
@@ -19,18 +18,31 @@ final class StatementFindings {
     private StatementFindings() {}
 
     static List<Finding> of(Plan plan, Map<String, StatementEntry> entries) {
-        return DdlRenderer.render(plan).stream()
+        List<DdlStatement> failed = DdlRenderer.render(plan).stream()
+                .filter(statement -> entries.containsKey(statement.id())
+                        && !entries.get(statement.id()).done())
+                .toList();
+        Set<String> refused = failed.stream()
+                .filter(statement -> tried(entries.get(statement.id())))
+                .map(DdlStatement::object)
+                .collect(Collectors.toSet());
+        return failed.stream()
+                .filter(statement -> tried(entries.get(statement.id())) || !refused.contains(statement.object()))
                 .map(statement -> of(statement, entries.get(statement.id())))
-                .flatMap(Optional::stream)
                 .toList();
     }
 
-    private static Optional<Finding> of(DdlStatement statement, @Nullable StatementEntry entry) {
-        if (entry == null || entry.done()) {
-            return Optional.empty();
+    private static boolean tried(StatementEntry entry) {
+        return !entry.sqlState().isEmpty();
+    }
+
+    private static Finding of(DdlStatement statement, StatementEntry entry) {
+        if (!tried(entry)) {
+            return refused(statement, "is missing: " + entry.error() + ".");
         }
-        return Optional.of(
-                statement.phase() == Phase.VALIDATION ? notValid(statement, entry) : refused(statement, entry));
+        return statement.phase() == Phase.VALIDATION
+                ? notValid(statement, entry)
+                : refused(statement, "was refused by PostgreSQL: " + entry.error() + ".");
     }
 
     private static Finding notValid(DdlStatement statement, StatementEntry entry) {
@@ -43,13 +55,13 @@ final class StatementFindings {
                 "Mend the rows, then: " + statement.sql() + ";");
     }
 
-    private static Finding refused(DdlStatement statement, StatementEntry entry) {
+    private static Finding refused(DdlStatement statement, String message) {
         return new Finding(
                 "statement-refused",
                 Severity.ERROR,
-                statement.kind() == ObjectKind.COMMENT ? ObjectKind.COMMENT : statement.kind(),
+                statement.kind(),
                 statement.object(),
-                "was refused by PostgreSQL: " + entry.error() + ".",
+                message,
                 "Mend the cause and run again, or: " + statement.sql() + ";");
     }
 }

@@ -8,6 +8,7 @@ import io.pgtrek.postgresql.ddl.DdlStatement;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.concurrent.ConcurrentHashMap;
@@ -24,10 +25,17 @@ final class StatementRunner {
     private final Map<String, StatementEntry> entries;
     private final Set<String> failedObjects = ConcurrentHashMap.newKeySet();
 
-    StatementRunner(DataSource target, StatementLedger ledger) throws SQLException {
+    /** @param earlier statements of phases that are over */
+    StatementRunner(DataSource target, StatementLedger ledger, List<DdlStatement> earlier) throws SQLException {
         this.target = target;
         this.ledger = ledger;
         this.entries = ledger.entries();
+        earlier.stream().filter(this::failed).map(DdlStatement::object).forEach(failedObjects::add);
+    }
+
+    private boolean failed(DdlStatement statement) {
+        StatementEntry entry = entries.get(statement.id());
+        return entry != null && !entry.done();
     }
 
     void run(DdlStatement statement) throws SQLException {

@@ -10,7 +10,9 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.EnumSet;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.stream.Collectors;
 import org.springframework.batch.core.scope.context.ChunkContext;
 import org.springframework.batch.core.step.StepContribution;
 import org.springframework.batch.core.step.tasklet.Tasklet;
@@ -35,11 +37,13 @@ final class StatementsTasklet implements Tasklet {
 
     @Override
     public RepeatStatus execute(StepContribution contribution, ChunkContext context) throws InterruptedException {
-        List<DdlStatement> statements = DdlRenderer.render(run.plan()).stream()
-                .filter(statement -> statement.phase().preData() == (phase == Phase.PRE_DATA))
-                .toList();
+        Map<Boolean, List<DdlStatement>> byTime = DdlRenderer.render(run.plan()).stream()
+                .collect(
+                        Collectors.partitioningBy(statement -> statement.phase().preData()));
+        List<DdlStatement> statements = byTime.get(phase == Phase.PRE_DATA);
+        List<DdlStatement> earlier = phase == Phase.PRE_DATA ? List.of() : byTime.get(true);
         try (PhaseClock.Running running = run.clock().start(phase, statements.size())) {
-            StatementRunner runner = new StatementRunner(run.target(), run.statements());
+            StatementRunner runner = new StatementRunner(run.target(), run.statements(), earlier);
             Set<String> schemas = schemas();
             for (io.pgtrek.postgresql.ddl.Phase part : io.pgtrek.postgresql.ddl.Phase.values()) {
                 runPart(

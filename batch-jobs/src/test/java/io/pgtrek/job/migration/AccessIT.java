@@ -36,8 +36,7 @@ class AccessIT {
     }
 
     private static TargetSpec guest(TestDatabase database) {
-        return new TargetSpec(
-                database.url().replaceAll("([?&])user=[^&]*", "$1"), "guest", null, Map.of());
+        return new TargetSpec(database.url().replaceAll("([?&])user=[^&]*", "$1"), "guest", null, Map.of());
     }
 
     private static MigrateException failure(String targetUrl) {
@@ -98,7 +97,8 @@ class AccessIT {
         });
         assertThat(failure(url.replaceFirst("//[^/]*/", "//127.0.0.1:1/")).code())
                 .isEqualTo(ErrorCode.TARGET_UNREACHABLE);
-        assertThat(failure(url.replaceFirst("//[^/]*/", "//no-such-host.invalid/")).code())
+        assertThat(failure(url.replaceFirst("//[^/]*/", "//no-such-host.invalid/"))
+                        .code())
                 .isEqualTo(ErrorCode.TARGET_UNREACHABLE);
         assertThat(failure("jdbc:mysql://127.0.0.1/x").code()).isEqualTo(ErrorCode.TARGET_UNREACHABLE);
         assertThat(SOURCE.migrating()

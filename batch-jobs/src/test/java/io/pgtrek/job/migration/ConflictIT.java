@@ -160,7 +160,9 @@ class ConflictIT {
         assertThat(failure.code()).isEqualTo(ErrorCode.TARGET_NOT_EMPTY);
         assertThat(failure.detail()).contains("public.t").contains("public.u");
         assertThat(Database.objects(target)).containsExactly("t", "u");
-        assertThat(freshFailure(migrating).code()).as("fresh drops only its own").isEqualTo(ErrorCode.TARGET_NOT_EMPTY);
+        assertThat(freshFailure(migrating).code())
+                .as("fresh drops only its own")
+                .isEqualTo(ErrorCode.TARGET_NOT_EMPTY);
         assertThat(migrating.status().state()).isEqualTo(JobStatus.State.NONE);
 
         target.execute("drop table t", "drop view u");

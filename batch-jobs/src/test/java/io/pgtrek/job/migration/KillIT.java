@@ -9,6 +9,9 @@ import io.pgtrek.testkit.PostgresServer;
 import io.pgtrek.testkit.TestDatabase;
 import java.io.IOException;
 import java.nio.file.Path;
+import java.sql.Connection;
+import java.sql.PreparedStatement;
+import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.time.Duration;
 import java.time.Instant;
@@ -49,9 +52,12 @@ class KillIT {
     /** Starts the job elsewhere and kills it as soon as the count reaches the limit; false when it was done before. */
     private boolean killAt(SqliteSource source, String count, long limit) throws Exception {
         Process process = MigrationProcess.start(source.url(), target.url(), directory.resolve("log"));
-        while (Database.count(target, count) < limit) {
-            if (process.waitFor(5, TimeUnit.MILLISECONDS)) {
-                return false;
+        try (Connection connection = target.connect();
+                PreparedStatement statement = connection.prepareStatement(count)) {
+            while (count(statement) < limit) {
+                if (process.waitFor(20, TimeUnit.MILLISECONDS)) {
+                    return false;
+                }
             }
         }
         process.destroyForcibly().waitFor();
@@ -59,10 +65,18 @@ class KillIT {
         return true;
     }
 
+    private static long count(PreparedStatement statement) throws SQLException {
+        try (ResultSet result = statement.executeQuery()) {
+            result.next();
+            return result.getLong(1);
+        }
+    }
+
     /** The server notices soon, but not at once, that the process is gone. */
     private void awaitUnlocked(SqliteSource source) throws InterruptedException {
         Instant end = Instant.now().plus(Duration.ofMinutes(1));
-        while (Database.running(MigrationProcess.job(source.url(), target.url())) && Instant.now().isBefore(end)) {
+        while (Database.running(MigrationProcess.job(source.url(), target.url()))
+                && Instant.now().isBefore(end)) {
             Thread.sleep(50);
         }
     }
@@ -81,7 +95,8 @@ class KillIT {
 
     private List<String> done(String phase) throws SQLException {
         return Database.list(
-                target, "select statement_id || finished_at from migrate.statement_ledger where state = 'done'" + phase);
+                target,
+                "select statement_id || finished_at from migrate.statement_ledger where state = 'done'" + phase);
     }
 
     @Test
@@ -100,8 +115,7 @@ class KillIT {
                 .as("slices are not repeated")
                 .containsAll(slices);
         assertThat(done("")).as("nor are statements").containsAll(statements);
-        assertThat(Database.list(
-                        target, "select status from migrate.batch_job_execution order by job_execution_id"))
+        assertThat(Database.list(target, "select status from migrate.batch_job_execution order by job_execution_id"))
                 .containsExactly("FAILED", "COMPLETED");
         assertThat(Database.list(
                         target,

@@ -34,18 +34,16 @@ class RefusedStatementIT {
                 .extracting(Finding::object)
                 .asString()
                 .startsWith("public.c.");
-        assertThat(migrated.findings("statement-refused"))
-                .singleElement()
-                .satisfies(finding -> {
-                    assertThat(finding.object()).startsWith("public.u.");
-                    assertThat(finding.message()).doesNotContain("same").doesNotContain("73616d65");
-                });
+        assertThat(migrated.findings("statement-refused")).singleElement().satisfies(finding -> {
+            assertThat(finding.object()).startsWith("public.u.");
+            assertThat(finding.message()).doesNotContain("same").doesNotContain("73616d65");
+        });
         assertThat(migrated.index("c_pid")).isNotEmpty();
         assertThat(migrated.rows("select * from c")).containsExactly("1|99");
         assertThat(migrated.value("select count(*) from u")).isEqualTo("3");
         assertThat(migrating.status()).satisfies(status -> {
             assertThat(status.state()).isEqualTo(JobStatus.State.INTERRUPTED);
-            assertThat(status.message()).contains("2 statements");
+            assertThat(status.message()).contains("3 statements");
         });
 
         target.execute("insert into p values (99)", "delete from u where id = 2");

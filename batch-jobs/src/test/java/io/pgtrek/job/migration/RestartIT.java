@@ -88,7 +88,8 @@ class RestartIT {
         assertThat(failure.code()).isEqualTo(ErrorCode.TARGET_NOT_EMPTY);
         assertThat(failure).hasMessageContaining("complete");
         assertThat(failure.hint()).contains("--fresh");
-        assertThat(migrated.value("select xmin || ' ' || ctid from t where id = 77")).isEqualTo(before);
+        assertThat(migrated.value("select xmin || ' ' || ctid from t where id = 77"))
+                .isEqualTo(before);
         assertThat(migrated.value("select count(*) from migrate.run")).isEqualTo("1");
         assertThat(migrated.value("select count(*) from t")).isEqualTo("5000");
     }

@@ -71,9 +71,11 @@ class SecretsIT {
     }
 
     private static void assertNoSecrets(List<String> texts) {
-        assertThat(texts).isNotEmpty().allSatisfy(text -> assertThat(text)
-                .doesNotContainIgnoringCase(SOURCE_PASSWORD)
-                .doesNotContainIgnoringCase(TARGET_PASSWORD));
+        assertThat(texts)
+                .isNotEmpty()
+                .allSatisfy(text -> assertThat(text)
+                        .doesNotContainIgnoringCase(SOURCE_PASSWORD)
+                        .doesNotContainIgnoringCase(TARGET_PASSWORD));
     }
 
     @Test
@@ -83,8 +85,7 @@ class SecretsIT {
 
         assertNoSecrets(files(migrating.directory()));
         assertNoSecrets(books(migrating.targetDatabase()));
-        assertThat(migrating.configuration().toString())
-                .doesNotContain(TARGET_PASSWORD);
+        assertThat(migrating.configuration().toString()).doesNotContain(TARGET_PASSWORD);
     }
 
     @Test
@@ -118,7 +119,8 @@ class SecretsIT {
         first.failure();
         String other = withSecretInUrl("teller").replace(SOURCE_PASSWORD, "Changed-99");
         MariaDbServer.get()
-                .execute("alter user teller@'%' identified by 'Changed-99'",
+                .execute(
+                        "alter user teller@'%' identified by 'Changed-99'",
                         "alter user teller@localhost identified by 'Changed-99'");
 
         Migrating second = Migrating.from(other, "teller", "Changed-99")

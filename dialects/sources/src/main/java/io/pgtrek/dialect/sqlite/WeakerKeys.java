@@ -23,6 +23,7 @@ import org.jspecify.annotations.Nullable;
  */
 final class WeakerKeys {
 
+    private static final String EXACT = "collation-exact";
     private static final String HINT = "Use citext or a nondeterministic collation for %s.";
 
     private WeakerKeys() {}
@@ -36,13 +37,13 @@ final class WeakerKeys {
             key(table, table.primaryKey(), ObjectKind.PRIMARY_KEY, findings);
         }
         table.uniqueKeys().forEach(key -> key(table, key, ObjectKind.UNIQUE_KEY, findings));
-        table.indexes().stream().filter(Index::unique).forEach(index -> index(table, index, findings));
+        table.indexes().forEach(index -> index(table, index, findings));
         return findings;
     }
 
     private static Finding column(Table table, Column column) {
         return Finding.column(
-                "collation-exact",
+                EXACT,
                 Severity.INFO,
                 table.name(),
                 column.name(),
@@ -58,7 +59,22 @@ final class WeakerKeys {
     private static void index(Table table, Index index, List<Finding> findings) {
         Stream<Identifier> weak = index.parts().stream()
                 .flatMap(part -> Stream.ofNullable(part.column()).filter(c -> weak(table, c, part.collation())));
-        add(table, index.name(), ObjectKind.INDEX, weak, findings);
+        if (index.unique()) {
+            add(table, index.name(), ObjectKind.INDEX, weak, findings);
+        } else {
+            weak.findFirst().ifPresent(column -> findings.add(exact(table, index, column)));
+        }
+    }
+
+    private static Finding exact(Table table, Index index, Identifier column) {
+        return new Finding(
+                EXACT,
+                Severity.INFO,
+                ObjectKind.INDEX,
+                table.name() + "." + index.name(),
+                "orders " + column + " without regard to case or trailing blanks in the source, and exactly in"
+                        + " PostgreSQL.",
+                String.format(Locale.ROOT, HINT, column));
     }
 
     private static void add(
