@@ -63,7 +63,8 @@ final class Completeness {
         Stream.concat(Stream.ofNullable(table.primaryKey()), table.uniqueKeys().stream())
                 .forEach(key -> require(
                         target.primaryKey() != null && isPrimary(table, key)
-                                ? constraints.contains(relation + "." + target.primaryKey().name())
+                                ? constraints.contains(
+                                        relation + "." + target.primaryKey().name())
                                 : target.uniqueKeys().stream()
                                         .anyMatch(k -> constraints.contains(relation + "." + k.name())),
                         table,

@@ -85,9 +85,10 @@ class SakilaIT {
     /** The statements alone: findings quote the sample's own views and routines at length. */
     private static void golden(String sample, Server server, Plan plan) {
         StringBuilder sql = new StringBuilder();
-        PlanDirectoryRenderer.render(plan).forEach((name, text) -> text.lines()
-                .filter(line -> !line.startsWith("--"))
-                .forEach(line -> sql.append(line).append('\n')));
+        PlanDirectoryRenderer.render(plan)
+                .forEach((name, text) -> text.lines()
+                        .filter(line -> !line.startsWith("--"))
+                        .forEach(line -> sql.append(line).append('\n')));
         GoldenFile.at("golden/" + sample + "-" + server.name().toLowerCase(java.util.Locale.ROOT) + ".sql")
                 .matches(sql.toString());
     }
