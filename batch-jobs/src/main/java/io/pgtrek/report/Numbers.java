@@ -5,7 +5,7 @@ import java.time.Instant;
 import java.util.Locale;
 
 /** Numbers as people read them, the same in every locale. */
-final class Numbers {
+public final class Numbers {
 
     private static final String[] UNITS = {"kB", "MB", "GB", "TB", "PB", "EB"};
 
@@ -21,7 +21,7 @@ final class Numbers {
     }
 
     /** {@code 1 row}, {@code 2 rows}. */
-    static String of(long number, String noun) {
+    public static String of(long number, String noun) {
         return count(number) + " " + (number == 1 ? noun : plural(noun));
     }
 

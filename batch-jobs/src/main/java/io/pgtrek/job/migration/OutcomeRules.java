@@ -5,8 +5,10 @@ import io.pgtrek.error.MigrateException;
 import io.pgtrek.finding.Finding;
 import io.pgtrek.finding.Severity;
 import io.pgtrek.job.repository.StatementEntry;
+import io.pgtrek.report.Numbers;
 import io.pgtrek.report.Outcome;
 import io.pgtrek.report.TableResult;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import org.jspecify.annotations.Nullable;
@@ -55,19 +57,36 @@ final class OutcomeRules {
     static String sentence(
             Outcome outcome,
             List<TableResult> tables,
+            List<Finding> findings,
             Map<String, StatementEntry> statements,
             @Nullable MigrateException failure) {
         long rows = tables.stream().mapToLong(TableResult::copied).sum();
         return switch (outcome) {
-            case DONE -> "All " + rows + " rows of " + tables.size() + " tables arrived.";
+            case DONE -> "All " + Numbers.of(rows, "row") + " of " + Numbers.of(tables.size(), "table") + " arrived.";
             case INCOMPLETE ->
-                rows + " rows of " + tables.size() + " tables arrived; " + rejected(tables)
-                        + " rows were rejected and " + failed(statements)
-                        + " statements of the plan were refused; the findings say what is missing.";
+                Numbers.of(rows, "row") + " of " + Numbers.of(tables.size(), "table")
+                        + " arrived, but not everything did: "
+                        + missing(tables, findings, statements) + ".";
             case MISMATCH -> mismatch(tables);
             case STOPPED -> "Stopped between slices; run again to continue.";
             case FAILED -> "Failed: " + (failure == null ? ErrorCode.INTERNAL.title() : RunFailures.sentence(failure));
         };
+    }
+
+    private static String missing(
+            List<TableResult> tables, List<Finding> findings, Map<String, StatementEntry> statements) {
+        List<String> parts = new ArrayList<>();
+        if (rejected(tables) > 0) {
+            parts.add(Numbers.of(rejected(tables), "row") + " rejected");
+        }
+        if (failed(statements) > 0) {
+            parts.add(Numbers.of(failed(statements), "statement") + " refused");
+        }
+        long left = findings.stream().filter(Finding::notCarriedOver).count();
+        if (left > 0) {
+            parts.add(Numbers.of(left, "object") + " not carried over");
+        }
+        return String.join(", ", parts);
     }
 
     private static String mismatch(List<TableResult> tables) {

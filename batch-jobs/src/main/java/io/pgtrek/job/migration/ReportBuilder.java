@@ -48,7 +48,7 @@ final class ReportBuilder {
                     run.configuration().name(),
                     ToolVersion.current(),
                     outcome,
-                    OutcomeRules.sentence(outcome, tables, statements, failure),
+                    OutcomeRules.sentence(outcome, tables, findings, statements, failure),
                     started.truncatedTo(ChronoUnit.SECONDS).toString(),
                     Instant.now().truncatedTo(ChronoUnit.SECONDS).toString(),
                     new Endpoint(

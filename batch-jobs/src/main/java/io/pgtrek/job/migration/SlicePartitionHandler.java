@@ -1,5 +1,6 @@
 package io.pgtrek.job.migration;
 
+import io.pgtrek.job.Phase;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;
@@ -30,7 +31,7 @@ final class SlicePartitionHandler extends AbstractPartitionHandler {
                 .toList();
         ExecutorService executor =
                 Executors.newFixedThreadPool(run.configuration().copy().workers(), WorkerThread::new);
-        try {
+        try (PhaseClock.Running running = run.clock().start(Phase.DATA, ordered.size())) {
             await(executor, ordered);
         } finally {
             Workers.stop(executor);

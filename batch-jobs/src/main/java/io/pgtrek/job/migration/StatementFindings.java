@@ -7,6 +7,7 @@ import io.pgtrek.plan.Plan;
 import io.pgtrek.postgresql.ddl.DdlRenderer;
 import io.pgtrek.postgresql.ddl.DdlStatement;
 import io.pgtrek.postgresql.ddl.Phase;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -17,18 +18,23 @@ final class StatementFindings {
 
     private StatementFindings() {}
 
+    private record Failed(DdlStatement statement, StatementEntry entry) {}
+
     static List<Finding> of(Plan plan, Map<String, StatementEntry> entries) {
-        List<DdlStatement> failed = DdlRenderer.render(plan).stream()
-                .filter(statement -> entries.containsKey(statement.id())
-                        && !entries.get(statement.id()).done())
-                .toList();
+        List<Failed> failed = new ArrayList<>();
+        for (DdlStatement statement : DdlRenderer.render(plan)) {
+            StatementEntry entry = entries.get(statement.id());
+            if (entry != null && !entry.done()) {
+                failed.add(new Failed(statement, entry));
+            }
+        }
         Set<String> refused = failed.stream()
-                .filter(statement -> tried(entries.get(statement.id())))
-                .map(DdlStatement::object)
+                .filter(f -> tried(f.entry()))
+                .map(f -> f.statement().object())
                 .collect(Collectors.toSet());
         return failed.stream()
-                .filter(statement -> tried(entries.get(statement.id())) || !refused.contains(statement.object()))
-                .map(statement -> of(statement, entries.get(statement.id())))
+                .filter(f -> tried(f.entry()) || !refused.contains(f.statement().object()))
+                .map(f -> of(f.statement(), f.entry()))
                 .toList();
     }
 
