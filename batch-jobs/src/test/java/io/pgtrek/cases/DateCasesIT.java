@@ -217,7 +217,8 @@ class DateCasesIT {
                 .run();
 
         migrated.target().execute("insert into d(id) values (1)");
-        assertThat(migrated.rows("select t is not null, d is not null, u from d")).containsExactly("t|t|X");
+        assertThat(migrated.rows("select t is not null, d is not null, u from d"))
+                .containsExactly("t|t|X");
         assertThat(migrated.report().outcome()).isEqualTo(Outcome.DONE);
     }
 }

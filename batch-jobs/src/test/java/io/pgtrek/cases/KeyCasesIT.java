@@ -36,7 +36,10 @@ class KeyCasesIT {
                         + " contype = 'c'"))
                 .containsExactly("t", "t", "t");
         assertThat(migrated.rows("select * from odd")).containsExactly("1|a");
-        assertThat(migrated.told("check-not-carried-over")).singleElement().asString().contains("odd.", "soundex");
+        assertThat(migrated.told("check-not-carried-over"))
+                .singleElement()
+                .asString()
+                .contains("odd.", "soundex");
         assertThat(migrated.report().outcome()).isEqualTo(Outcome.INCOMPLETE);
     }
 

@@ -39,7 +39,8 @@ class LoginCasesIT {
         String url = server.jdbcUrl(database).replace("user=root&", "");
 
         Migrated byProperty = Migrating.from(url, user, PASSWORD).run();
-        Migrated byUrl = Migrating.from(url.replace("//", "//" + user + ":" + PASSWORD.replace("%", "%25") + "@"), null, null)
+        Migrated byUrl = Migrating.from(
+                        url.replace("//", "//" + user + ":" + PASSWORD.replace("%", "%25") + "@"), null, null)
                 .schema(database, "my-target.1")
                 .run();
 
@@ -74,8 +75,8 @@ class LoginCasesIT {
     }
 
     private static void migrateWithScram(String url) {
-        Migrating migrating = Migrating.of(
-                io.pgtrek.testkit.MySqlServer.get(), "create table t(id int)", "insert into t values (1)");
+        Migrating migrating =
+                Migrating.of(io.pgtrek.testkit.MySqlServer.get(), "create table t(id int)", "insert into t values (1)");
 
         assertThat(migrating
                         .target(new TargetSpec(url, "m@x", new Secret("wrong"), Map.of()))
@@ -91,17 +92,17 @@ class LoginCasesIT {
     }
 
     @Test
-    @DisplayName("lesson 72: an extension the user may not create is named before anything is; one that is there is used")
+    @DisplayName(
+            "lesson 72: an extension the user may not create is named before anything is; one that is there is used")
     void extensions() {
         String table = "create table c(v varchar(9)) collate latin1_swedish_ci";
-        Migrating refused = Migrating.of(io.pgtrek.testkit.MySqlServer.get(), table)
-                .caseInsensitive(CaseInsensitive.CITEXT);
-        Migrating present = Migrating.of(io.pgtrek.testkit.MySqlServer.get(), table)
-                .caseInsensitive(CaseInsensitive.CITEXT);
+        Migrating refused =
+                Migrating.of(io.pgtrek.testkit.MySqlServer.get(), table).caseInsensitive(CaseInsensitive.CITEXT);
+        Migrating present =
+                Migrating.of(io.pgtrek.testkit.MySqlServer.get(), table).caseInsensitive(CaseInsensitive.CITEXT);
         TestDatabase target = refused.targetDatabase();
         PostgresServer.get().execute("create role " + target.name() + "_poor login");
-        refused.target(
-                new TargetSpec(target.url().replaceFirst("\\?.*", ""), target.name() + "_poor", null, Map.of()));
+        refused.target(new TargetSpec(target.url().replaceFirst("\\?.*", ""), target.name() + "_poor", null, Map.of()));
         present.targetDatabase().execute("create extension citext schema public");
 
         assertThat(refused.failure().code()).isEqualTo(ErrorCode.TARGET_PRIVILEGE);

@@ -2,8 +2,8 @@ package io.pgtrek.cases;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.pgtrek.error.ErrorCode;
 import io.pgtrek.config.NameCase;
+import io.pgtrek.error.ErrorCode;
 import io.pgtrek.report.Outcome;
 import io.pgtrek.testkit.TestServer;
 import org.junit.jupiter.api.DisplayName;
@@ -18,8 +18,8 @@ class NameCasesIT {
         Migrated migrated = Migrating.of(
                         server,
                         "create table s1(id int primary key, a int, key idx_a(a), unique key s3(a))",
-                        "create table s2(id int primary key, a int, key idx_a(a), key " + longest + "1(a), key " + longest
-                                + "2(a))",
+                        "create table s2(id int primary key, a int, key idx_a(a), key " + longest + "1(a), key "
+                                + longest + "2(a))",
                         "create table s3(id int primary key, a int, key idx_a(a), key s2_idx_a(id))")
                 .run();
 
@@ -65,7 +65,8 @@ class NameCasesIT {
         assertThat(migrated.index("\"an \"\"index\"\"\"")).contains("(\"Order\")");
         assertThat(migrated.rows("select \"a`b\", \"a\"\"b\", \"ctid_\" from \"" + cut(migrated) + "\""))
                 .containsExactly("2|3|4");
-        assertThat(migrated.rows("select \"from\", \"2nd\", \"$\" from \"select\"")).containsExactly("1|2|3");
+        assertThat(migrated.rows("select \"from\", \"2nd\", \"$\" from \"select\""))
+                .containsExactly("1|2|3");
         assertThat(migrated.told("name-shortened"))
                 .hasSize(3)
                 .anyMatch(told -> told.startsWith("Mixed Case." + column + ": "))

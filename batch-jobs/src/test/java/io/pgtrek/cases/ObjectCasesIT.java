@@ -37,7 +37,10 @@ class ObjectCasesIT {
                 .containsExactly("gross|s", "nxt|s", "odd|");
         migrated.target().execute("update bill set net = 20 where id = 1");
         assertThat(migrated.rows("select gross from bill where id = 1")).containsExactly("24.00");
-        assertThat(migrated.told("generated-column-plain")).singleElement().asString().startsWith("bill.odd: ");
+        assertThat(migrated.told("generated-column-plain"))
+                .singleElement()
+                .asString()
+                .startsWith("bill.odd: ");
     }
 
     /** MySQL 5.5 allows one such column in a table; its test is below. */
@@ -67,7 +70,8 @@ class ObjectCasesIT {
         boolean both = table.indexOf("on update") != table.lastIndexOf("on update");
 
         assertThat(migrated.defaultOf("audit", "a")).isEqualTo("CURRENT_TIMESTAMP");
-        assertThat(migrated.rows("select count(*) from pg_trigger where tgrelid = 'audit'::regclass and not tgisinternal"))
+        assertThat(migrated.rows(
+                        "select count(*) from pg_trigger where tgrelid = 'audit'::regclass and not tgisinternal"))
                 .containsExactly("1");
         migrated.target().execute("update audit set id = 2");
         String fresh = "now() - interval '1 hour'";
@@ -91,8 +95,8 @@ class ObjectCasesIT {
         Migrated wkt = Migrating.of(server, spot)
                 .values(new ValuePolicy(ZeroDates.NULL, NulBytes.STRIP, Spatial.WKT))
                 .run();
-        Migrating postgis = Migrating.of(server, spot)
-                .values(new ValuePolicy(ZeroDates.NULL, NulBytes.STRIP, Spatial.POSTGIS));
+        Migrating postgis =
+                Migrating.of(server, spot).values(new ValuePolicy(ZeroDates.NULL, NulBytes.STRIP, Spatial.POSTGIS));
 
         assertThat(wkb.rows("select id, encode(p,'hex'), length(mp) from spot order by id"))
                 .containsExactly(
@@ -159,7 +163,8 @@ class ObjectCasesIT {
             assertThat(migrated.table("v_open").copied()).isEqualTo(2);
         }
         assertThat(again.rows("select * from v_open order by id")).containsExactly("1|A", "2|NULL");
-        assertThat(again.rows("select relkind from pg_class where relname = 'v_open'")).containsExactly("r");
+        assertThat(again.rows("select relkind from pg_class where relname = 'v_open'"))
+                .containsExactly("r");
         assertThat(migrating.plan().tables()).hasSize(2);
     }
 }

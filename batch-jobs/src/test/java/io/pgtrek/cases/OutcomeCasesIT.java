@@ -49,10 +49,16 @@ class OutcomeCasesIT {
                 .run();
 
         assertThat(orphans.report().outcome()).isEqualTo(Outcome.INCOMPLETE);
-        assertThat(orphans.told("foreign-key-orphans")).singleElement().asString().contains("(7)");
+        assertThat(orphans.told("foreign-key-orphans"))
+                .singleElement()
+                .asString()
+                .contains("(7)");
         assertThat(orphans.told("constraint-not-valid")).hasSize(1);
         assertThat(orphans.rows("select * from c order by id")).containsExactly("1|7", "2|NULL");
-        assertThat(Migrating.of(server, "create table ok(id int)").run().report().outcome())
+        assertThat(Migrating.of(server, "create table ok(id int)")
+                        .run()
+                        .report()
+                        .outcome())
                 .isEqualTo(Outcome.DONE);
         assertThat(Migrating.from("jdbc:mariadb://127.0.0.1:1/nowhere", "u", "p")
                         .failure()
@@ -64,7 +70,8 @@ class OutcomeCasesIT {
     @Test
     @DisplayName("case 37: findings at the named severity end the run differently")
     void failOn() {
-        Migrated migrated = Migrating.of(MySqlServer.get(), "create table t(t time)", "insert into t values ('99:00:00')")
+        Migrated migrated = Migrating.of(
+                        MySqlServer.get(), "create table t(t time)", "insert into t values ('99:00:00')")
                 .failOn(Severity.WARNING)
                 .run();
 
@@ -105,7 +112,8 @@ class OutcomeCasesIT {
     @DisplayName("case 40 and lesson 65: slices lose neither first nor last row; counts and sums agree")
     void slicesAreComplete(TestServer server) {
         List<String> statements = manyRows();
-        Migrating migrating = Migrating.of(server, statements.toArray(String[]::new)).sliceBytes(100_000);
+        Migrating migrating =
+                Migrating.of(server, statements.toArray(String[]::new)).sliceBytes(100_000);
         Migrated migrated = migrating.run();
 
         assertThat(migrating.plan().tables().get(0).slices().size()).isGreaterThan(3);
@@ -130,7 +138,8 @@ class OutcomeCasesIT {
     }
 
     @OnBothServers
-    @DisplayName("lesson 71: a run that stops at a bad row commits nothing of its slice, and continues when it is mended")
+    @DisplayName(
+            "lesson 71: a run that stops at a bad row commits nothing of its slice, and continues when it is mended")
     void stopsWithoutHalfASlice(TestServer server) {
         TestDatabase database = server.createDatabase();
         database.execute(
@@ -161,7 +170,8 @@ class OutcomeCasesIT {
         Migrated migrated = Migrating.from(one).schemas(one.name(), two.name()).run();
 
         assertThat(migrated.rows("select id from " + one.name() + ".t")).containsExactly("1");
-        assertThat(migrated.rows("select id from " + two.name() + ".t order by id")).containsExactly("2", "3");
+        assertThat(migrated.rows("select id from " + two.name() + ".t order by id"))
+                .containsExactly("2", "3");
         assertThat(migrated.report().tables())
                 .extracting(table -> table.source() + " " + table.copied())
                 .containsExactlyInAnyOrder(one.name() + ".t 1", two.name() + ".t 2");

@@ -33,7 +33,9 @@ class CollationsTest {
         ","
     })
     void findsWhatComparesAlike(@Nullable String collation, @Nullable String locale) {
-        assertThat(Collations.icu(collation).map(Collations.IcuCollation::locale).orElse(null))
+        assertThat(Collations.icu(collation)
+                        .map(Collations.IcuCollation::locale)
+                        .orElse(null))
                 .isEqualTo(locale);
         assertThat(Collations.ignoresCase(collation)).isEqualTo(locale != null);
     }

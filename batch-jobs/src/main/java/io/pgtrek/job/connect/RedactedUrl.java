@@ -36,7 +36,8 @@ public final class RedactedUrl {
     }
 
     private static String hidden(String address) {
-        String shown = USER_INFO.matcher(ORACLE_LOGIN.matcher(address).replaceFirst("$1@"))
+        String shown = USER_INFO
+                .matcher(ORACLE_LOGIN.matcher(address).replaceFirst("$1@"))
                 .replaceFirst("//");
         return parameters(shown);
     }

@@ -53,7 +53,8 @@ final class EvidenceFindings {
             findings.add(carriage.finding(
                     "bigint-unsigned-wide",
                     Severity.WARNING,
-                    countOrDefault(evidence, Probes.ABOVE_BIGINT) + " above 9223372036854775807, so it becomes numeric(20)"
+                    countOrDefault(evidence, Probes.ABOVE_BIGINT)
+                            + " above 9223372036854775807, so it becomes numeric(20)"
                             + (carriage.column().identity() == null
                                     ? "."
                                     : ", which PostgreSQL cannot number as an identity."),

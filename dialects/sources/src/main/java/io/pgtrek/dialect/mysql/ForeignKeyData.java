@@ -69,12 +69,14 @@ record ForeignKeyData(Table child, ForeignKey key, Table parent) {
         List<String> keys = sample(connection, "collation-twins", differing);
         return keys.isEmpty()
                 ? List.of()
-                : List.of(finding(
-                        "foreign-key-collation",
-                        Severity.ERROR,
-                        "Keys match " + parent.name() + " only because its collation ignores case, accents or trailing"
-                                + " blanks: " + shown(keys),
-                        "Write them alike in the source, or set map.case-insensitive: collation (or citext, which minds accents)."));
+                : List.of(
+                        finding(
+                                "foreign-key-collation",
+                                Severity.ERROR,
+                                "Keys match " + parent.name()
+                                        + " only because its collation ignores case, accents or trailing" + " blanks: "
+                                        + shown(keys),
+                                "Write them alike in the source, or set map.case-insensitive: collation (or citext, which minds accents)."));
     }
 
     private List<String> sample(Connection connection, String resource, String differing) throws SQLException {

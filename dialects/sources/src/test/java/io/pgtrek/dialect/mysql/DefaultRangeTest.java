@@ -27,8 +27,13 @@ class DefaultRangeTest {
 
     @ParameterizedTest
     @CsvSource({
-        "08:30:00, false", "24:00:00, false", "24:00:00.001, true", "30:00:00, true", "838:59:59, true",
-        "-01:00:00, true", "0, false"
+        "08:30:00, false",
+        "24:00:00, false",
+        "24:00:00.001, true",
+        "30:00:00, true",
+        "838:59:59, true",
+        "-01:00:00, true",
+        "0, false"
     })
     void findsTimesOutsideTheDay(String text, boolean outside) {
         assertThat(DefaultRange.outsideDay(column(text, false))).isEqualTo(outside);
