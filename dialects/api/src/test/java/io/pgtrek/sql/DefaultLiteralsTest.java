@@ -14,13 +14,13 @@ class DefaultLiteralsTest {
     @DisplayName("case 22: an interval takes hours beyond the day, and negative ones")
     @ValueSource(strings = {"30:00:00", "838:59:59.5", "-01:30:00", "08:30"})
     void writesSpans(String text) {
-        assertThat(DefaultLiterals.of(text, PgType.interval(0))).isEqualTo("'" + text + "'");
+        assertThat(DefaultLiterals.sql(text, PgType.interval(0))).isEqualTo("'" + text + "'");
     }
 
     @ParameterizedTest
     @ValueSource(strings = {"", "x", "1 day", "10:99:00", "1:00:00; drop"})
     void refusesWhatIsNoSpan(String text) {
-        assertThatThrownBy(() -> DefaultLiterals.of(text, PgType.interval(0)))
+        assertThatThrownBy(() -> DefaultLiterals.sql(text, PgType.interval(0)))
                 .isInstanceOf(UntranslatableException.class);
     }
 }
