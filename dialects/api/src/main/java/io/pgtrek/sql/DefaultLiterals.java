@@ -45,7 +45,8 @@ public final class DefaultLiterals {
             case BYTES -> Literal.sql("\\x" + HexFormat.of().formatHex(text.getBytes(StandardCharsets.UTF_8)));
             case BITS -> bits(text, type);
             case TEXT, JSON, UUID -> Literal.sql(text);
-            case INTERVAL, NULL, ENUMERATION, OTHER -> other(text, type);
+            case INTERVAL -> Literal.sql(TemporalText.requireSpan(text));
+            case NULL, ENUMERATION, OTHER -> other(text, type);
         };
     }
 

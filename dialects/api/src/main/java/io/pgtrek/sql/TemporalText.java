@@ -11,6 +11,7 @@ public final class TemporalText {
 
     private static final Pattern DAY = Pattern.compile("(\\d{4})-(\\d{2})-(\\d{2})(?:[ T](.+))?");
     private static final Pattern TIME = Pattern.compile("(\\d{2}):(\\d{2})(?::(\\d{2})(?:\\.\\d{1,6})?)?");
+    private static final Pattern SPAN = Pattern.compile("-?\\d+:[0-5]\\d(:[0-5]\\d(\\.\\d{1,6})?)?");
 
     private TemporalText() {}
 
@@ -43,6 +44,14 @@ public final class TemporalText {
         } catch (DateTimeException e) {
             throw new UntranslatableException("\"" + text + "\" is no time of day");
         }
+    }
+
+    /** @throws UntranslatableException unless it is a span of hours, minutes and seconds, of any length and sign */
+    static String requireSpan(String text) {
+        if (!SPAN.matcher(text).matches()) {
+            throw new UntranslatableException("\"" + text + "\" is not a span of the form HHH:MM:SS");
+        }
+        return text;
     }
 
     private static void checkDay(String text, Matcher day) {

@@ -49,11 +49,12 @@ final class EvidenceFindings {
         if (!IntegerCarrier.isUnsignedBigint(carriage)) {
             return;
         }
-        if (evidence.any(Probes.ABOVE_BIGINT)) {
+        if (evidence.any(Probes.ABOVE_BIGINT) || DefaultRange.aboveBigint(carriage.column())) {
             findings.add(carriage.finding(
                     "bigint-unsigned-wide",
                     Severity.WARNING,
-                    count(evidence, Probes.ABOVE_BIGINT) + " above 9223372036854775807, so it becomes numeric(20)"
+                    countOrDefault(evidence, Probes.ABOVE_BIGINT)
+                            + " above 9223372036854775807, so it becomes numeric(20)"
                             + (carriage.column().identity() == null
                                     ? "."
                                     : ", which PostgreSQL cannot number as an identity."),
@@ -102,11 +103,11 @@ final class EvidenceFindings {
     }
 
     private static void addTime(Carriage carriage, Evidence evidence, List<Finding> findings) {
-        if (evidence.any(Probes.OUTSIDE_DAY)) {
+        if (evidence.any(Probes.OUTSIDE_DAY) || DefaultRange.outsideDay(carriage.column())) {
             findings.add(carriage.finding(
                     "time-as-interval",
                     Severity.WARNING,
-                    count(evidence, Probes.OUTSIDE_DAY) + " outside 00:00 to 24:00, so it becomes interval.",
+                    countOrDefault(evidence, Probes.OUTSIDE_DAY) + " outside 00:00 to 24:00, so it becomes interval.",
                     "Queries that expect a time of day need a change."));
         }
     }
@@ -132,6 +133,10 @@ final class EvidenceFindings {
                     "Only two digits of the year arrive, as the source shows it.",
                     "Change it to year(4) in the source first."));
         }
+    }
+
+    private static String countOrDefault(Evidence evidence, String id) {
+        return evidence.any(id) ? count(evidence, id) : "a default";
     }
 
     private static String count(Evidence evidence, String id) {

@@ -38,8 +38,11 @@ record NaturalTypes(ValuePolicy policy) {
                 Optional.of(temporal(
                         type.name().equals("timestamp") ? TemporalKind.TIMESTAMPTZ : TemporalKind.TIMESTAMP, type));
             case TIME ->
-                Optional.of(
-                        temporal(evidence.any(Probes.OUTSIDE_DAY) ? TemporalKind.INTERVAL : TemporalKind.TIME, type));
+                Optional.of(temporal(
+                        evidence.any(Probes.OUTSIDE_DAY) || DefaultRange.outsideDay(carriage.column())
+                                ? TemporalKind.INTERVAL
+                                : TemporalKind.TIME,
+                        type));
             case YEAR -> Optional.of(PgType.SMALLINT);
             case JSON -> Optional.of(JsonAlias.keepsText(type) ? PgType.JSON : PgType.JSONB);
             case SPATIAL -> Optional.of(spatial(type));
@@ -53,7 +56,9 @@ record NaturalTypes(ValuePolicy policy) {
         if (Probes.isFlag(carriage.column())) {
             return evidence.known() && !evidence.any(Probes.NOT_BOOLEAN) ? PgType.BOOLEAN : PgType.SMALLINT;
         }
-        return evidence.any(Probes.ABOVE_BIGINT) ? PgType.numeric(20, 0) : integer(carriage.type());
+        boolean wide = IntegerCarrier.isUnsignedBigint(carriage)
+                && (evidence.any(Probes.ABOVE_BIGINT) || DefaultRange.aboveBigint(carriage.column()));
+        return wide ? PgType.numeric(20, 0) : integer(carriage.type());
     }
 
     /** By declaration alone; bigint unsigned counts as bigint. */
