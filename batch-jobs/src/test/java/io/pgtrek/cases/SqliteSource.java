@@ -25,6 +25,7 @@ public record SqliteSource(Path file) {
     public SqliteSource execute(String... statements) {
         try (Connection connection = DriverManager.getConnection("jdbc:sqlite:" + file);
                 Statement statement = connection.createStatement()) {
+            statement.execute("pragma synchronous = off");
             for (String sql : statements) {
                 statement.execute(sql);
             }
