@@ -1,5 +1,7 @@
 package io.pgtrek.cli;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import io.pgtrek.config.MigrationConfiguration;
 import io.pgtrek.finding.Finding;
 import io.pgtrek.finding.ObjectKind;
@@ -55,7 +57,7 @@ final class FakeJobs implements JobControl {
     @Override
     public Plan plan(MigrationConfiguration configuration, ProgressListener progress) {
         asked.add(configuration);
-        ending.get();
+        end();
         Finding finding = new Finding("c", Severity.WARNING, ObjectKind.TABLE, "s.t\u001b", "A message.", "A hint.");
         return new Plan(
                 1,
@@ -72,7 +74,12 @@ final class FakeJobs implements JobControl {
 
     @Override
     public JobStatus status(MigrationConfiguration configuration) {
-        ending.get();
+        end();
         return new JobStatus(configuration.name(), JobStatus.State.INTERRUPTED, "", 1, 2, 3000, 4, "It failed.");
+    }
+
+    /** Ends as the test asked, whatever a report it holds. */
+    private void end() {
+        assertThat(ending.get()).isNotNull();
     }
 }

@@ -23,7 +23,7 @@ final class JobSchema {
         Map<String, Object> schema = Schemas.object(JobKeys.TOP.keys());
         schema.put("$schema", "https://json-schema.org/draft/2020-12/schema");
         schema.put("title", "migrate job file");
-        Map<String, Object> properties = (Map<String, Object>) schema.get("properties");
+        Map<String, Object> properties = (Map<String, Object>) schema.getOrDefault("properties", new LinkedHashMap<>());
         List<String> required = new ArrayList<>((List<String>) schema.getOrDefault("required", List.of()));
         for (Section section : JobKeys.SECTIONS) {
             properties.put(section.name(), object(section));

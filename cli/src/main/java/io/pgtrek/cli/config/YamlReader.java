@@ -45,11 +45,11 @@ final class YamlReader {
             }
             return root.map(node -> value(node, "", 0));
         } catch (TooLargeException e) {
-            problems.add(from, "", e.getMessage());
+            problems.add(from, "", String.valueOf(e.getMessage()));
         } catch (MarkedYamlEngineException e) {
             problems.add(at(line(e)), "", "is not YAML: " + sentence(e));
         } catch (YamlEngineException e) {
-            problems.add(from, "", "is not YAML: " + firstLine(e.getMessage()));
+            problems.add(from, "", "is not YAML: " + firstLine(String.valueOf(e.getMessage())));
         }
         return Optional.empty();
     }
