@@ -106,7 +106,7 @@ class LoginCasesIT {
         present.targetDatabase().execute("create extension citext schema public");
 
         assertThat(refused.failure().code()).isEqualTo(ErrorCode.TARGET_PRIVILEGE);
-        assertThat(new Migrated(null, target, null).rows("select 1 from pg_class where relname = 'c'"))
+        assertThat(Migrated.rows(target, "select 1 from pg_class where relname = 'c'"))
                 .isEmpty();
         Migrated migrated = present.run();
         assertThat(migrated.type("c", "v")).isEqualTo("citext");

@@ -22,6 +22,11 @@ public record Migrated(RunReport report, TestDatabase target, Path rejectDir) {
 
     /** The rows of a query, their columns as PostgreSQL prints them, joined by {@code |}; NULL is the word NULL. */
     public List<String> rows(String sql) {
+        return rows(target, sql);
+    }
+
+    /** As {@link #rows(String)}, of any database. */
+    static List<String> rows(TestDatabase target, String sql) {
         try (Connection connection = target.connect();
                 Statement statement = connection.createStatement();
                 ResultSet result = statement.executeQuery(sql)) {

@@ -148,8 +148,9 @@ class TextCasesIT {
     }
 
     private static boolean has(Migrating migrating, String extension) {
-        Migrated target = new Migrated(null, migrating.targetDatabase(), null);
-        return !target.rows("select 1 from pg_available_extensions where name = '" + extension + "'")
+        return !Migrated.rows(
+                        migrating.targetDatabase(),
+                        "select 1 from pg_available_extensions where name = '" + extension + "'")
                 .isEmpty();
     }
 

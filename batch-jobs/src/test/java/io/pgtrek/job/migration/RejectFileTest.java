@@ -18,11 +18,8 @@ class RejectFileTest {
     private static final RejectedRow ROW =
             new RejectedRow(QualifiedName.of("public", "t"), Map.of("id", "1"), "id", "no such day", null);
 
-    @TempDir
-    private Path directory;
-
     @Test
-    void writesOneLineForARow() throws Exception {
+    void writesOneLineForARow(@TempDir Path directory) throws Exception {
         Path path = directory.resolve("run/slice.jsonl");
         try (RejectFile file = new RejectFile(path, new RejectBudget(2, 0))) {
             file.reject(ROW);
@@ -34,7 +31,7 @@ class RejectFileTest {
 
     @Test
     @DisplayName("lesson 71: a slice copied again without rejects leaves none behind")
-    void removesWhatAnEarlierAttemptLeft() throws Exception {
+    void removesWhatAnEarlierAttemptLeft(@TempDir Path directory) throws Exception {
         Path path = directory.resolve("slice.jsonl");
         try (RejectFile file = new RejectFile(path, new RejectBudget(0, 0))) {
             assertThatThrownBy(() -> file.reject(ROW)).isInstanceOf(MigrateException.class);

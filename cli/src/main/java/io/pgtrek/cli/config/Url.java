@@ -14,7 +14,7 @@ record Url(List<String> prefixes) implements ValueType<String> {
 
     /** {@code //user:password@}, {@code password=…}, and Oracle's {@code thin:user/password@}. */
     private static final Pattern SECRET = Pattern.compile(
-            "//[^:/@?\\[]*:(?!\\d+(?:[/,;?]|$)).*@|[?;&:](?:[a-z_.]*)(?:password|passwd|pwd|passphrase)\\s*=|:[^/:@]+/[^/@]*@",
+            "//[^:/@?\\[]*:(?!\\d+(?:[/,;?]|$)).*@|[?;&:](?:[a-z_.]*)(?:password|passwd|pwd|passphrase)\\s*=|jdbc:oracle:[a-z0-9]+:[^/:@]+/.*@",
             Pattern.CASE_INSENSITIVE);
 
     Url {
