@@ -11,6 +11,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Findings about statements PostgreSQL refused. */
 final class StatementFindings {
@@ -18,26 +19,30 @@ final class StatementFindings {
     private StatementFindings() {}
 
     static List<Finding> of(Plan plan, Map<String, StatementEntry> entries) {
-        List<DdlStatement> failed = DdlRenderer.render(plan).stream()
-                .filter(statement -> entries.containsKey(statement.id())
-                        && !entries.get(statement.id()).done())
+        List<Failed> failed = DdlRenderer.render(plan).stream()
+                .flatMap(statement -> Stream.ofNullable(entries.get(statement.id()))
+                        .filter(entry -> !entry.done())
+                        .map(entry -> new Failed(statement, entry)))
                 .toList();
         Set<String> refused = failed.stream()
-                .filter(statement -> tried(entries.get(statement.id())))
-                .map(DdlStatement::object)
+                .filter(Failed::tried)
+                .map(one -> one.statement().object())
                 .collect(Collectors.toSet());
         return failed.stream()
-                .filter(statement -> tried(entries.get(statement.id())) || !refused.contains(statement.object()))
-                .map(statement -> of(statement, entries.get(statement.id())))
+                .filter(one -> one.tried() || !refused.contains(one.statement().object()))
+                .map(one -> of(one.statement(), one.entry()))
                 .toList();
     }
 
-    private static boolean tried(StatementEntry entry) {
-        return !entry.sqlState().isEmpty();
+    private record Failed(DdlStatement statement, StatementEntry entry) {
+
+        boolean tried() {
+            return !entry.sqlState().isEmpty();
+        }
     }
 
     private static Finding of(DdlStatement statement, StatementEntry entry) {
-        if (!tried(entry)) {
+        if (entry.sqlState().isEmpty()) {
             return refused(statement, "is missing: " + entry.error() + ".");
         }
         return statement.phase() == Phase.VALIDATION

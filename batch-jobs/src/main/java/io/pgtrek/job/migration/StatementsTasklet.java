@@ -10,9 +10,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.EnumSet;
 import java.util.List;
-import java.util.Map;
 import java.util.Set;
-import java.util.stream.Collectors;
 import org.springframework.batch.core.scope.context.ChunkContext;
 import org.springframework.batch.core.step.StepContribution;
 import org.springframework.batch.core.step.tasklet.Tasklet;
@@ -37,11 +35,8 @@ final class StatementsTasklet implements Tasklet {
 
     @Override
     public RepeatStatus execute(StepContribution contribution, ChunkContext context) throws InterruptedException {
-        Map<Boolean, List<DdlStatement>> byTime = DdlRenderer.render(run.plan()).stream()
-                .collect(
-                        Collectors.partitioningBy(statement -> statement.phase().preData()));
-        List<DdlStatement> statements = byTime.get(phase == Phase.PRE_DATA);
-        List<DdlStatement> earlier = phase == Phase.PRE_DATA ? List.of() : byTime.get(true);
+        List<DdlStatement> statements = statements(phase == Phase.PRE_DATA);
+        List<DdlStatement> earlier = phase == Phase.PRE_DATA ? List.of() : statements(true);
         try (PhaseClock.Running running = run.clock().start(phase, statements.size())) {
             StatementRunner runner = new StatementRunner(run.target(), run.statements(), earlier);
             Set<String> schemas = schemas();
@@ -56,6 +51,12 @@ final class StatementsTasklet implements Tasklet {
             throw TargetFailure.writing("the statements of the plan", e);
         }
         return RepeatStatus.FINISHED;
+    }
+
+    private List<DdlStatement> statements(boolean preData) {
+        return DdlRenderer.render(run.plan()).stream()
+                .filter(statement -> statement.phase().preData() == preData)
+                .toList();
     }
 
     private Set<String> schemas() throws SQLException {
