@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 
 /** Findings about statements PostgreSQL refused. */
 final class StatementFindings {
@@ -21,6 +22,7 @@ final class StatementFindings {
     private record Failed(DdlStatement statement, StatementEntry entry) {}
 
     static List<Finding> of(Plan plan, Map<String, StatementEntry> entries) {
+<<<<<<< HEAD
         List<Failed> failed = new ArrayList<>();
         for (DdlStatement statement : DdlRenderer.render(plan)) {
             StatementEntry entry = entries.get(statement.id());
@@ -35,15 +37,32 @@ final class StatementFindings {
         return failed.stream()
                 .filter(f -> tried(f.entry()) || !refused.contains(f.statement().object()))
                 .map(f -> of(f.statement(), f.entry()))
+=======
+        List<Failed> failed = DdlRenderer.render(plan).stream()
+                .flatMap(statement -> Stream.ofNullable(entries.get(statement.id()))
+                        .filter(entry -> !entry.done())
+                        .map(entry -> new Failed(statement, entry)))
+                .toList();
+        Set<String> refused = failed.stream()
+                .filter(Failed::tried)
+                .map(one -> one.statement().object())
+                .collect(Collectors.toSet());
+        return failed.stream()
+                .filter(one -> one.tried() || !refused.contains(one.statement().object()))
+                .map(one -> of(one.statement(), one.entry()))
+>>>>>>> cases-sqlite
                 .toList();
     }
 
-    private static boolean tried(StatementEntry entry) {
-        return !entry.sqlState().isEmpty();
+    private record Failed(DdlStatement statement, StatementEntry entry) {
+
+        boolean tried() {
+            return !entry.sqlState().isEmpty();
+        }
     }
 
     private static Finding of(DdlStatement statement, StatementEntry entry) {
-        if (!tried(entry)) {
+        if (entry.sqlState().isEmpty()) {
             return refused(statement, "is missing: " + entry.error() + ".");
         }
         return statement.phase() == Phase.VALIDATION

@@ -35,6 +35,7 @@ final class StatementsTasklet implements Tasklet {
 
     @Override
     public RepeatStatus execute(StepContribution contribution, ChunkContext context) throws InterruptedException {
+<<<<<<< HEAD
         List<DdlStatement> all = DdlRenderer.render(run.plan());
         List<DdlStatement> before =
                 all.stream().filter(s -> s.phase().preData()).toList();
@@ -42,6 +43,10 @@ final class StatementsTasklet implements Tasklet {
                 all.stream().filter(s -> !s.phase().preData()).toList();
         List<DdlStatement> statements = phase == Phase.PRE_DATA ? before : after;
         List<DdlStatement> earlier = phase == Phase.PRE_DATA ? List.of() : before;
+=======
+        List<DdlStatement> statements = statements(phase == Phase.PRE_DATA);
+        List<DdlStatement> earlier = phase == Phase.PRE_DATA ? List.of() : statements(true);
+>>>>>>> cases-sqlite
         try (PhaseClock.Running running = run.clock().start(phase, statements.size())) {
             StatementRunner runner = new StatementRunner(run.target(), run.statements(), earlier);
             Set<String> schemas = schemas();
@@ -56,6 +61,12 @@ final class StatementsTasklet implements Tasklet {
             throw TargetFailure.writing("the statements of the plan", e);
         }
         return RepeatStatus.FINISHED;
+    }
+
+    private List<DdlStatement> statements(boolean preData) {
+        return DdlRenderer.render(run.plan()).stream()
+                .filter(statement -> statement.phase().preData() == preData)
+                .toList();
     }
 
     private Set<String> schemas() throws SQLException {
