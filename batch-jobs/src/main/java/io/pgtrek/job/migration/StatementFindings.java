@@ -7,7 +7,6 @@ import io.pgtrek.plan.Plan;
 import io.pgtrek.postgresql.ddl.DdlRenderer;
 import io.pgtrek.postgresql.ddl.DdlStatement;
 import io.pgtrek.postgresql.ddl.Phase;
-import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
@@ -19,25 +18,7 @@ final class StatementFindings {
 
     private StatementFindings() {}
 
-    private record Failed(DdlStatement statement, StatementEntry entry) {}
-
     static List<Finding> of(Plan plan, Map<String, StatementEntry> entries) {
-<<<<<<< HEAD
-        List<Failed> failed = new ArrayList<>();
-        for (DdlStatement statement : DdlRenderer.render(plan)) {
-            StatementEntry entry = entries.get(statement.id());
-            if (entry != null && !entry.done()) {
-                failed.add(new Failed(statement, entry));
-            }
-        }
-        Set<String> refused = failed.stream()
-                .filter(f -> tried(f.entry()))
-                .map(f -> f.statement().object())
-                .collect(Collectors.toSet());
-        return failed.stream()
-                .filter(f -> tried(f.entry()) || !refused.contains(f.statement().object()))
-                .map(f -> of(f.statement(), f.entry()))
-=======
         List<Failed> failed = DdlRenderer.render(plan).stream()
                 .flatMap(statement -> Stream.ofNullable(entries.get(statement.id()))
                         .filter(entry -> !entry.done())
@@ -50,7 +31,6 @@ final class StatementFindings {
         return failed.stream()
                 .filter(one -> one.tried() || !refused.contains(one.statement().object()))
                 .map(one -> of(one.statement(), one.entry()))
->>>>>>> cases-sqlite
                 .toList();
     }
 

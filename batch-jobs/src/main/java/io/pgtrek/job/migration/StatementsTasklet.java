@@ -35,18 +35,8 @@ final class StatementsTasklet implements Tasklet {
 
     @Override
     public RepeatStatus execute(StepContribution contribution, ChunkContext context) throws InterruptedException {
-<<<<<<< HEAD
-        List<DdlStatement> all = DdlRenderer.render(run.plan());
-        List<DdlStatement> before =
-                all.stream().filter(s -> s.phase().preData()).toList();
-        List<DdlStatement> after =
-                all.stream().filter(s -> !s.phase().preData()).toList();
-        List<DdlStatement> statements = phase == Phase.PRE_DATA ? before : after;
-        List<DdlStatement> earlier = phase == Phase.PRE_DATA ? List.of() : before;
-=======
         List<DdlStatement> statements = statements(phase == Phase.PRE_DATA);
         List<DdlStatement> earlier = phase == Phase.PRE_DATA ? List.of() : statements(true);
->>>>>>> cases-sqlite
         try (PhaseClock.Running running = run.clock().start(phase, statements.size())) {
             StatementRunner runner = new StatementRunner(run.target(), run.statements(), earlier);
             Set<String> schemas = schemas();

@@ -217,7 +217,10 @@ class SqliteIntrospectorTest {
                 "insert into c values (1, 'A'), (2, 'a'), (3, null)");
         try (Connection connection = file.connect()) {
             List<Finding> findings = file.dialect().dataChecker().check(connection, file.catalog());
-            assertThat(findings).extracting(Finding::code).containsExactly("foreign-key-orphans", "primary-key-null");
+            assertThat(findings)
+                    .extracting(Finding::code)
+                    .containsExactly(
+                            "foreign-key-orphans", "primary-key-null", "collation-exact", "key-case-insensitive");
             assertThat(findings.get(0).message()).startsWith("1 rows").endsWith("keys: 2.");
             assertThat(findings.get(1).message()).startsWith("2 rows");
         }
