@@ -23,7 +23,7 @@ class SqliteOutcomeIT {
                         "insert into c values (1,99)")
                 .migrate();
         assertThat(orphan.report().outcome()).isEqualTo(Outcome.INCOMPLETE);
-        assertThat(orphan.report().message()).contains("1 statements");
+        assertThat(orphan.report().message()).contains("1 statement refused");
     }
 
     @Test
