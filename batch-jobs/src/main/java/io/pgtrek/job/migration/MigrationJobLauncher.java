@@ -67,20 +67,24 @@ final class MigrationJobLauncher {
         throw run.failures().first().orElseGet(() -> failure(execution));
     }
 
+    /** The failure in the user's terms, however deep Batch and executors have wrapped it. */
     private static MigrateException failure(JobExecution execution) {
-        return execution.getAllFailureExceptions().stream()
-                .filter(MigrateException.class::isInstance)
-                .map(MigrateException.class::cast)
-                .findFirst()
-                .orElseGet(() -> unexpected(execution));
+        for (Throwable failure : execution.getAllFailureExceptions()) {
+            for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+                if (cause instanceof MigrateException known) {
+                    return known;
+                }
+                if (cause instanceof NestedRuntimeException lost) {
+                    return booksLost(lost);
+                }
+            }
+        }
+        return unexpected(execution);
     }
 
     private static MigrateException unexpected(JobExecution execution) {
         Throwable cause =
                 execution.getAllFailureExceptions().stream().findFirst().orElse(null);
-        if (cause instanceof NestedRuntimeException lost) {
-            return booksLost(lost);
-        }
         return new MigrateException(
                 ErrorCode.INTERNAL,
                 "The job ended as " + execution.getStatus() + ".",

@@ -164,7 +164,7 @@ class KillIT {
         Process process = MigrationProcess.start(source.url(), target.url(), directory.resolve("log"), "-Xmx64m");
 
         assertThat(process.waitFor(5, TimeUnit.MINUTES)).isTrue();
-        assertThat(directory.resolve("log")).content().contains("All 1500 rows of 1 tables arrived.");
+        assertThat(directory.resolve("log")).content().contains("All 1,500 rows of 1 table arrived.");
         assertThat(Database.value(target, "select count(*) || ' ' || sum(length(v)) || ' ' || sum(length(b)) from t"))
                 .isEqualTo("1500 150000000 30000000");
     }

@@ -34,7 +34,7 @@ class RejectsIT {
         Migrated migrated = migrating(3).maxRejects(3).run();
 
         assertThat(migrated.report().outcome()).isEqualTo(Outcome.INCOMPLETE);
-        assertThat(migrated.report().message()).contains("3 rows were rejected");
+        assertThat(migrated.report().message()).contains("3 rows rejected");
         assertThat(migrated.table("t")).satisfies(table -> {
             assertThat(table.read()).isEqualTo(1_000);
             assertThat(table.copied()).isEqualTo(997);
