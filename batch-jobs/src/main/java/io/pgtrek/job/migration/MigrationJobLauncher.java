@@ -49,8 +49,10 @@ final class MigrationJobLauncher {
 
     /** Spring's word for a database that does not answer. */
     private static MigrateException booksLost(NestedRuntimeException e) {
-        if (e.getMostSpecificCause() instanceof SQLException sql) {
-            return TargetFailure.writing("the job's books in schema migrate", sql);
+        for (Throwable cause = e.getCause(); cause != null; cause = cause.getCause()) {
+            if (cause instanceof SQLException sql) {
+                return TargetFailure.writing("the job's books in schema migrate", sql);
+            }
         }
         return new MigrateException(
                 ErrorCode.INTERNAL,

@@ -77,7 +77,9 @@ class ServerKillIT {
         SqliteSource source = source();
         MigrateException failure =
                 migrating(source).listener(killer(phase, step)).failure();
-        assertThat(failure.code()).isIn(ErrorCode.TARGET_UNREACHABLE, ErrorCode.WRITE_FAILED);
+        assertThat(failure.code())
+                .as("%s %s", failure.getMessage(), failure.detail())
+                .isIn(ErrorCode.TARGET_UNREACHABLE, ErrorCode.WRITE_FAILED);
         server.start();
 
         RunReport report = migrating(source).report();
