@@ -25,7 +25,7 @@ class DemoSiteTest {
         site.prepare();
         MigrationConfiguration job = new JobFile(Map.of()).load(site.job(), "job.yaml", Map.of());
         assertThat(job.name()).isEqualTo("demo");
-        assertThat(job.source().url()).isEqualTo("sqlite:" + odd.resolve("legacy.db"));
+        assertThat(job.source().url()).isEqualTo("jdbc:sqlite:" + odd.resolve("legacy.db"));
         assertThat(job.target().url()).isEqualTo("embedded:" + odd.resolve("pg"));
         assertThat(job.report().dir()).isEqualTo(odd.resolve("reports"));
     }
