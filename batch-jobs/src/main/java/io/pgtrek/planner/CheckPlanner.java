@@ -55,7 +55,23 @@ final class CheckPlanner {
         Identifier own = names.cased(check.name());
         Identifier name = names.constraint(names.table(table.name()), List.of(own));
         IndexNames.reportChange(scope, table, ObjectKind.CHECK, check.name(), own, name);
+        reportCollation(table, check);
         checks.add(new TargetCheck(name, ((Translated) translation).sql()));
+    }
+
+    private void reportCollation(Table table, Check check) {
+        if (GeneratedRisk.comparesText(table, check.expression())) {
+            scope.findings()
+                    .part(
+                            "check-exact",
+                            Severity.WARNING,
+                            ObjectKind.CHECK,
+                            table.name(),
+                            check.name(),
+                            "compares text without regard to case in the source and exactly in PostgreSQL, so it is"
+                                    + " stricter. Expression: " + check.expression(),
+                            "Use map.case-insensitive, or write the check with lower().");
+        }
     }
 
     private void skip(Table table, Check check, String reason, Severity severity) {

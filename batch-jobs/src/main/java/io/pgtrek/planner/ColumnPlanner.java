@@ -90,7 +90,7 @@ final class ColumnPlanner {
         }
         Optional<String> reason = dependsOnGenerated(table, column)
                 ? Optional.of("it uses another generated column, which PostgreSQL does not allow")
-                : Optional.empty();
+                : GeneratedRisk.of(table, column, generated.expression(), type);
         Translation translation = expressions.translate(generated.expression(), scopes.generated(table, type));
         if (reason.isEmpty() && translation instanceof Translated translated) {
             reportStored(table, column, generated);

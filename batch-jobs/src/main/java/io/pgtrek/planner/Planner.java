@@ -36,6 +36,9 @@ import java.util.function.Consumer;
  */
 public final class Planner {
 
+    /** Name of the metadata schema; see {@code io.pgtrek.job.repository.MetadataSchema}. */
+    private static final String BOOKS = "migrate";
+
     private final SourceDialect dialect;
     private final MigrationConfiguration configuration;
     private final Findings findings = new Findings();
@@ -55,7 +58,9 @@ public final class Planner {
     public Plan plan(Connection connection, Catalog catalog, Consumer<String> observer) throws SQLException {
         findings.addAll(catalog.findings());
         List<Table> tables = tables(catalog);
+        findings.addAll(UnusedRules.find(configuration, catalog, tables));
         names.nameTables(tables);
+        refuseOwnSchema(tables);
         for (Table table : tables) {
             observer.accept(table.name().toString());
             decide(connection, table);
@@ -64,6 +69,19 @@ public final class Planner {
         findings.addAll(CollationFindings.under(
                 configuration.map().caseInsensitive(), dialect.dataChecker().check(connection, catalog)));
         return assemble(connection, catalog, tables);
+    }
+
+    /** The job's books are there; its tables must not lie between them. */
+    private void refuseOwnSchema(List<Table> tables) {
+        tables.stream()
+                .filter(table -> names.table(table.name()).schema().text().equals(BOOKS))
+                .forEach(table -> findings.about(
+                        "schema-reserved",
+                        Severity.BLOCKER,
+                        ObjectKind.TABLE,
+                        table.name(),
+                        "would be created in schema " + BOOKS + ", where this program keeps its own books.",
+                        "Map its schema to another one in map.schemas."));
     }
 
     private List<Table> tables(Catalog catalog) {

@@ -57,7 +57,7 @@ final class TypeDecider {
                 .findFirst();
     }
 
-    private static boolean matches(CastRule rule, QualifiedName table, Column column) {
+    static boolean matches(CastRule rule, QualifiedName table, Column column) {
         return matchesColumn(rule, table, column) && matchesType(rule, column);
     }
 

@@ -33,6 +33,25 @@ public final class ReportFiles {
         return files;
     }
 
+    /**
+     * Makes the directory, so that a run does not begin whose report could not be written.
+     *
+     * @throws MigrateException with {@link ErrorCode#FILE_UNREADABLE} when it cannot be made or written to
+     */
+    public static void requireWritable(ReportOptions options) {
+        try {
+            Files.createDirectories(options.dir());
+            Files.delete(Files.createTempFile(options.dir(), ".report", ".part"));
+        } catch (IOException e) {
+            throw new MigrateException(
+                    ErrorCode.FILE_UNREADABLE,
+                    "Reports cannot be written to " + options.dir() + ".",
+                    e.toString(),
+                    "Check report.dir: the directory, its permissions, and space on the disk. Nothing was done.",
+                    e);
+        }
+    }
+
     /** The files that {@link #write} writes for the report. */
     public static List<Path> of(RunReport report, ReportOptions options) {
         List<Path> files = new ArrayList<>();

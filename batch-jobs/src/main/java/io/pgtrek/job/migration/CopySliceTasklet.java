@@ -63,6 +63,10 @@ final class CopySliceTasklet implements Tasklet {
             try {
                 copy(table, slice, target, source, rejects);
                 fit = true;
+            } catch (OutOfMemoryError e) {
+                rejects.rolledBack();
+                target.rollback();
+                throw remembered(tooLarge(table, e), true);
             } catch (MigrateException e) {
                 rejects.rolledBack();
                 target.rollback();
@@ -83,6 +87,15 @@ final class CopySliceTasklet implements Tasklet {
             requests = new SliceRequests(run);
         }
         return requests;
+    }
+
+    private static MigrateException tooLarge(TargetTable table, OutOfMemoryError e) {
+        return new MigrateException(
+                ErrorCode.READ_FAILED,
+                "A row of " + table.source().name() + " does not fit into the program's memory.",
+                "The heap is limited to " + Runtime.getRuntime().maxMemory() / (1024 * 1024) + " MB.",
+                "Give it more, e.g. MIGRATE_OPTS=-Xmx2g, or lower copy.workers; then run again to continue.",
+                e);
     }
 
     private Connection lease() {

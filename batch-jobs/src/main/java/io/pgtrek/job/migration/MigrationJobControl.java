@@ -42,6 +42,7 @@ public final class MigrationJobControl implements JobControl {
     @Override
     public RunReport run(MigrationConfiguration configuration, RunOptions options, ProgressListener progress) {
         Instant started = Instant.now();
+        ReportFiles.requireWritable(configuration.report());
         PhaseClock clock = new PhaseClock(progress);
         Source source;
         Target opened;
@@ -82,7 +83,11 @@ public final class MigrationJobControl implements JobControl {
                     new RunFailures(),
                     new RowCounts(),
                     watch.clock());
-            ReportBuilder reports = new ReportBuilder(run, watch.started(), endpoint(target));
+            ReportBuilder reports = new ReportBuilder(
+                    run,
+                    watch.started(),
+                    endpoint(target),
+                    !run.slices().entries().isEmpty());
             watch.progress().dataEstimated(rows(run.plan()), bytes(run.plan()));
             return finish(configuration, run, reports, store);
         }

@@ -2,6 +2,7 @@ package io.pgtrek.job.migration;
 
 import io.pgtrek.error.ErrorCode;
 import io.pgtrek.error.MigrateException;
+import io.pgtrek.error.SqlErrors;
 import io.pgtrek.job.Phase;
 import io.pgtrek.job.repository.MetadataSchema;
 import io.pgtrek.json.StableJson;
@@ -9,6 +10,9 @@ import io.pgtrek.plan.Plan;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import javax.sql.DataSource;
 import org.flywaydb.core.Flyway;
 import org.flywaydb.core.api.FlywayException;
@@ -20,6 +24,8 @@ final class PlanDirectory {
 
     /** The last version that runs before the data; see {@code PlanDirectoryRenderer}. */
     private static final MigrationVersion LAST_BEFORE_DATA = MigrationVersion.fromVersion("3");
+
+    private static final Pattern PLACE = Pattern.compile("(?m)^(Location|Line)\\s*: *([^\\s(]+)");
 
     private final Path directory;
 
@@ -68,9 +74,24 @@ final class PlanDirectory {
             throw new MigrateException(
                     ErrorCode.DDL_FAILED,
                     "A statement of " + directory + " was refused.",
-                    e.getMessage(),
+                    detail(e),
                     "Mend the file and run again; files that went through are not repeated.",
                     e);
         }
+    }
+
+    /** Flyway's message is a page; what matters is the file, the line and PostgreSQL's own word. */
+    private static String detail(FlywayException e) {
+        StringBuilder detail = new StringBuilder();
+        Matcher place = PLACE.matcher(String.valueOf(e.getMessage()));
+        while (place.find()) {
+            detail.append(place.group(1)).append(' ').append(place.group(2)).append(", ");
+        }
+        for (Throwable cause = e.getCause(); cause != null; cause = cause.getCause()) {
+            if (cause instanceof SQLException sql) {
+                return detail + SqlErrors.detail(sql);
+            }
+        }
+        return String.valueOf(e.getMessage());
     }
 }

@@ -1,6 +1,7 @@
 package io.pgtrek.job.migration;
 
 import io.pgtrek.config.MigrationConfiguration;
+import io.pgtrek.config.ObjectGroup;
 import io.pgtrek.error.ErrorCode;
 import io.pgtrek.error.MigrateException;
 import io.pgtrek.job.RunOptions;
@@ -69,6 +70,10 @@ final class Preparation {
                     "Undo the change to source:, select:, map:, copy.where or plan:, or drop what that run created and"
                             + " begin anew with --fresh.");
         }
+        if (configuration.select().objects().contains(ObjectGroup.TABLES)) {
+            new SourcePlanning(configuration, source, clock)
+                    .requireUnchanged(StableJson.read(record.plan(), Plan.class));
+        }
         MetadataSchema.upgrade(target.pool());
         return record;
     }
@@ -119,7 +124,20 @@ final class Preparation {
                 statement.execute(sql);
             }
         } catch (SQLException e) {
-            throw TargetFailure.writing("to drop what the former run created", e);
+            throw notDropped(e);
         }
+    }
+
+    private static MigrateException notDropped(SQLException e) {
+        MigrateException failure = TargetFailure.writing("to drop what the former run created", e);
+        if (!"2BP01".equals(e.getSQLState())) {
+            return failure;
+        }
+        return new MigrateException(
+                ErrorCode.TARGET_NOT_EMPTY,
+                "What the former run created cannot be dropped: other objects were built on it. Nothing was dropped.",
+                failure.detail(),
+                "Drop those objects first, then run again with --fresh.",
+                e);
     }
 }

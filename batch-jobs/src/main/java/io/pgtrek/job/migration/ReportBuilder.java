@@ -8,6 +8,7 @@ import io.pgtrek.job.repository.SliceEntry;
 import io.pgtrek.job.repository.StatementEntry;
 import io.pgtrek.postgresql.catalog.TargetFailure;
 import io.pgtrek.report.Endpoint;
+import io.pgtrek.report.Numbers;
 import io.pgtrek.report.Outcome;
 import io.pgtrek.report.RunReport;
 import io.pgtrek.report.TableResult;
@@ -28,11 +29,14 @@ final class ReportBuilder {
     private final MigrationRun run;
     private final Instant started;
     private final Endpoint target;
+    private final boolean continued;
 
-    ReportBuilder(MigrationRun run, Instant started, Endpoint target) {
+    /** @param continued whether slices were in the target before this process began */
+    ReportBuilder(MigrationRun run, Instant started, Endpoint target, boolean continued) {
         this.run = run;
         this.started = started;
         this.target = target;
+        this.continued = continued;
     }
 
     /** @param failure what ended the run early; null when it came to its end */
@@ -41,7 +45,7 @@ final class ReportBuilder {
             List<SliceEntry> slices = run.slices().entries();
             Map<String, StatementEntry> statements = run.statements().entries();
             List<TableResult> tables = TableResults.of(run, slices);
-            List<Finding> findings = findings(statements, failure);
+            List<Finding> findings = findings(tables, statements, failure);
             Outcome outcome = new OutcomeRules(run.configuration().failOn()).of(tables, findings, statements, failure);
             return new RunReport(
                     RunReport.SCHEMA_VERSION,
@@ -67,9 +71,14 @@ final class ReportBuilder {
         }
     }
 
-    private List<Finding> findings(Map<String, StatementEntry> statements, @Nullable MigrateException failure)
+    private List<Finding> findings(
+            List<TableResult> tables, Map<String, StatementEntry> statements, @Nullable MigrateException failure)
             throws SQLException {
         TreeSet<Finding> findings = new TreeSet<>(run.plan().findings());
+        findings.addAll(altered(tables));
+        if (continued) {
+            findings.add(readTwice());
+        }
         if (failure == null) {
             findings.addAll(StatementFindings.of(run.plan(), statements));
             if (run.configuration().plan() != null) {
@@ -85,6 +94,31 @@ final class ReportBuilder {
                         RunFailures.sentence(f) + (f.detail() == null ? "" : " " + f.detail()),
                         f.hint() == null ? "Run again to continue." : f.hint())));
         return List.copyOf(findings);
+    }
+
+    private Finding readTwice() {
+        return new Finding(
+                "source-read-twice",
+                Severity.WARNING,
+                ObjectKind.DATABASE,
+                run.configuration().name(),
+                "was interrupted and continued, so the source was read at two points in time: changes made to it"
+                        + " between them are missing where the rows had been copied before.",
+                "If the source was written to meanwhile, begin anew with --fresh.");
+    }
+
+    /** What policy changed is said with the other findings, not only in the table's row. */
+    private static List<Finding> altered(List<TableResult> tables) {
+        return tables.stream()
+                .flatMap(table -> table.alterations().stream()
+                        .map(change -> new Finding(
+                                "values-changed",
+                                Severity.INFO,
+                                ObjectKind.COLUMN,
+                                table.source() + "." + change.column(),
+                                "had " + Numbers.of(change.count(), "value") + " changed: " + change.change() + ".",
+                                "")))
+                .toList();
     }
 
     private List<String> rejectFiles(List<SliceEntry> slices) {

@@ -40,12 +40,25 @@ final class SourcePlanning {
                         .plan(connection, catalog, table -> clock.step(Phase.PLAN, table));
             }
         } catch (SQLException e) {
-            throw new MigrateException(
-                    ErrorCode.INTROSPECTION_FAILED,
-                    "The source's catalog could not be read to its end.",
-                    SqlErrors.detail(e),
-                    "Check that the source runs and that the user may read it, then run again; nothing was changed.",
-                    e);
+            throw unreadable(e);
+        }
+    }
+
+    private static MigrateException unreadable(SQLException e) {
+        return new MigrateException(
+                ErrorCode.INTROSPECTION_FAILED,
+                "The source's catalog could not be read to its end.",
+                SqlErrors.detail(e),
+                "Check that the source runs and that the user may read it, then run again; nothing was changed.",
+                e);
+    }
+
+    /** Compares the source with the plan of an unfinished run, which its data must still fit. */
+    void requireUnchanged(Plan plan) {
+        try (Connection connection = source.connect()) {
+            SourceDrift.require(plan, introspect(connection));
+        } catch (SQLException e) {
+            throw unreadable(e);
         }
     }
 
@@ -68,7 +81,7 @@ final class SourcePlanning {
         throw new MigrateException(
                 code(blockers),
                 blockers.size() == 1
-                        ? blockers.get(0).object() + " " + blockers.get(0).message()
+                        ? line(blockers.get(0))
                         : blockers.size() + " findings stand in the way; nothing was created.",
                 blockers.size() == 1
                         ? null
@@ -83,6 +96,7 @@ final class SourcePlanning {
     }
 
     private static String line(Finding finding) {
-        return finding.object() + " " + finding.message();
+        boolean sentence = Character.isUpperCase(finding.message().codePointAt(0));
+        return sentence ? finding.message() : finding.object() + " " + finding.message();
     }
 }

@@ -76,6 +76,9 @@ public final class PlanCommand implements Callable<Integer> {
         PlanDirectoryRenderer.render(plan)
                 .forEach((name, text) ->
                         sql.append("-- ").append(name).append('\n').append(text).append('\n'));
+        PlanText.summary(plan)
+                .lines()
+                .forEach(line -> sql.append("-- ").append(line).append('\n'));
         session.console().result(sql.toString());
     }
 

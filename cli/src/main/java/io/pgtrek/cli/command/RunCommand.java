@@ -29,7 +29,10 @@ public final class RunCommand implements Callable<Integer> {
     @Mixin
     private final JobOptions job = new JobOptions();
 
-    @Option(names = "--fresh", description = "Forget an unfinished run; drop the objects it created and begin anew.")
+    @Option(
+            names = "--fresh",
+            description =
+                    "Drop everything the last run of this job created, finished or not, with all rows in it, and begin anew.")
     private boolean fresh;
 
     @Option(names = "--dry-run", description = "Read the source and plan only; write nothing anywhere.")

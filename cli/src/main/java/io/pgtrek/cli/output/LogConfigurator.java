@@ -42,9 +42,15 @@ public final class LogConfigurator extends ContextAwareBase implements Configura
         static void apply(LoggerContext context, int verbosity) {
             context.getLogger("ROOT").setLevel(verbosity >= 2 ? Level.INFO : Level.WARN);
             context.getLogger("io.pgtrek").setLevel(own(verbosity));
+            // their errors reach the user as our own sentences; the stack traces are for -v
+            context.getLogger("org.springframework").setLevel(verbosity == 0 ? Level.OFF : Level.WARN);
             // it warns about PostgreSQL versions newer than itself and about schemas it finds; both are no news
-            context.getLogger("org.flywaydb").setLevel(verbosity >= 2 ? Level.INFO : Level.ERROR);
-            context.getLogger("com.zaxxer.hikari").setLevel(verbosity >= 2 ? Level.INFO : Level.ERROR);
+            context.getLogger("org.flywaydb").setLevel(quiet(verbosity));
+            context.getLogger("com.zaxxer.hikari").setLevel(quiet(verbosity));
+        }
+
+        private static Level quiet(int verbosity) {
+            return verbosity == 0 ? Level.OFF : verbosity == 1 ? Level.ERROR : Level.INFO;
         }
 
         private static Level own(int verbosity) {

@@ -63,6 +63,6 @@ public final class PlanText {
     }
 
     private static String visible(String text) {
-        return text.replaceAll("\\p{Cntrl}", "?");
+        return text.replaceAll("\\p{Cntrl}+", " ");
     }
 }

@@ -30,6 +30,9 @@ public interface SourceDialectProvider {
 
     ProofLevel proof();
 
+    /** The versions that {@link #proof()} was shown with, for people. */
+    String provenOn();
+
     /** URL and properties for the driver. */
     JdbcAccess access(SourceSpec spec);
 

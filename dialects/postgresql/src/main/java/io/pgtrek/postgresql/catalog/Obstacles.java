@@ -3,6 +3,7 @@ package io.pgtrek.postgresql.catalog;
 import io.pgtrek.finding.Finding;
 import io.pgtrek.finding.ObjectKind;
 import io.pgtrek.name.Identifier;
+import io.pgtrek.name.PostgresIdentifiers;
 import io.pgtrek.plan.Plan;
 import java.util.List;
 import java.util.stream.Stream;
@@ -92,7 +93,8 @@ record Obstacles(TargetState state, Plan plan, Privileges privileges) {
                                 schema,
                                 "The user " + privileges.user() + " may not create schemas in database "
                                         + privileges.database() + ".",
-                                "Let the owner create the schema, or GRANT CREATE ON DATABASE."));
+                                "Let the owner run: GRANT CREATE ON DATABASE " + quote(privileges.database()) + " TO "
+                                        + quote(privileges.user()) + ";"));
     }
 
     private Stream<Finding> createInSchemas() {
@@ -102,6 +104,11 @@ record Obstacles(TargetState state, Plan plan, Privileges privileges) {
                         ObjectKind.SCHEMA,
                         schema,
                         "The user " + privileges.user() + " may not create objects in schema " + schema + ".",
-                        "GRANT CREATE, USAGE ON SCHEMA to the user, or make the user its owner."));
+                        "Let the owner run: GRANT CREATE, USAGE ON SCHEMA " + quote(schema) + " TO "
+                                + quote(privileges.user()) + ";"));
+    }
+
+    private static String quote(String name) {
+        return PostgresIdentifiers.RULES.quote(Identifier.of(name));
     }
 }

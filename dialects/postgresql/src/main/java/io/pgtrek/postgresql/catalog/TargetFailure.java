@@ -2,6 +2,7 @@ package io.pgtrek.postgresql.catalog;
 
 import io.pgtrek.error.ErrorCode;
 import io.pgtrek.error.MigrateException;
+import java.io.IOException;
 import java.sql.SQLException;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -39,12 +40,21 @@ public final class TargetFailure {
         String message = switch (code) {
             case TARGET_LOGIN -> "PostgreSQL refuses the user or password.";
             case TARGET_PRIVILEGE -> sentence + " The user lacks a privilege.";
-            case TARGET_UNREACHABLE -> "PostgreSQL cannot be reached.";
+            case TARGET_UNREACHABLE ->
+                "3D000".equals(e.getSQLState())
+                        ? "PostgreSQL has no database of that name."
+                        : "PostgreSQL cannot be reached.";
             default -> sentence;
         };
         // A data error's own words, and those of its stack trace, may quote a row's value.
-        return new MigrateException(
-                code, message, SafeDetail.of(e), hint(code, e), SafeDetail.mayQuoteValues(e) ? null : e);
+        return new MigrateException(code, message, detail(e), hint(code, e), SafeDetail.mayQuoteValues(e) ? null : e);
+    }
+
+    /** The driver says only that the attempt failed; the socket's own word tells why. */
+    private static String detail(SQLException e) {
+        Throwable cause = e.getCause();
+        boolean socket = cause instanceof IOException && !SafeDetail.mayQuoteValues(e);
+        return socket ? SafeDetail.of(e) + " " + cause : SafeDetail.of(e);
     }
 
     private static ErrorCode code(@Nullable String state, ErrorCode otherwise) {

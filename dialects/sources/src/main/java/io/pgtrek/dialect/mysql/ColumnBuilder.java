@@ -99,6 +99,14 @@ final class ColumnBuilder {
                             + facts.type().declaration() + ".",
                     "Use to_char or lpad where the application shows the number.");
         }
+        if (CatalogText.doubtful(facts.type().labels())) {
+            report(
+                    facts,
+                    "labels-doubtful",
+                    Severity.WARNING,
+                    "Its labels are not kept, and it becomes text: " + CatalogText.REASON + ".",
+                    "Create the enum or check in PostgreSQL from the values that are in use.");
+        }
         if (facts.isInvisible()) {
             report(
                     facts,

@@ -29,6 +29,7 @@ final class EnumCarrier implements Carrier {
         }
         Optional<ColumnMapping> mapping = new TextCarrier(ColumnMapping.PLAIN).carry(carriage, target);
         return target.equals(PgType.TEXT)
+                        && !CatalogText.doubtful(carriage.type().labels())
                 ? mapping.map(text ->
                         text.withCheck("{} in (" + literals(carriage.type().labels()) + ")"))
                 : mapping;

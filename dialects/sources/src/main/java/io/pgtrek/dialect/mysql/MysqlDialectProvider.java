@@ -43,6 +43,11 @@ public final class MysqlDialectProvider implements SourceDialectProvider {
     }
 
     @Override
+    public String provenOn() {
+        return "MySQL 5.5.9 and MariaDB 11.4.5";
+    }
+
+    @Override
     public ProofLevel proof() {
         return ProofLevel.LIVE;
     }

@@ -54,13 +54,18 @@ final class MysqlExpressionTranslator implements ExpressionTranslator {
     @Override
     public Translation translateDefault(Column column, PgType target) {
         DefaultValue value = Objects.requireNonNull(column.defaultValue(), "the column has no default");
+        if (CatalogText.doubtful(value.text())) {
+            return new Translation.Untranslated(value.text(), CatalogText.REASON);
+        }
         boolean sql = value.expression() || isSql(value.text(), column.type().name());
         return sql ? defaults.expression(readable(value.text()), target) : defaults.literal(value.text(), target);
     }
 
     @Override
     public Translation translate(String expression, ExpressionContext context) {
-        return expressions.translate(readable(expression), context);
+        return CatalogText.doubtful(expression)
+                ? new Translation.Untranslated(expression, CatalogText.REASON)
+                : expressions.translate(readable(expression), context);
     }
 
     private String readable(String text) {

@@ -95,6 +95,7 @@ record NaturalTypes(ValuePolicy policy) {
     private static PgType enumeration(List<String> labels) {
         boolean storable = labels.stream()
                 .allMatch(label -> label.indexOf('\0') < 0
+                        && !CatalogText.doubtful(label)
                         && (label.isEmpty() || Identifier.of(label).utf8Length() <= LONGEST_LABEL));
         return storable ? new Enumeration(labels.stream().distinct().toList()) : PgType.TEXT;
     }

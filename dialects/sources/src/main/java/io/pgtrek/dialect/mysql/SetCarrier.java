@@ -22,6 +22,7 @@ final class SetCarrier implements Carrier {
         ColumnMapping mapping = ColumnMapping.of(target, carriage.textLossiness(), reader(TextBytes.of(carriage)));
         return Optional.of(
                 array.element().equals(PgType.TEXT)
+                                && !CatalogText.doubtful(carriage.type().labels())
                         ? mapping.withCheck(check(carriage.type().labels()))
                         : mapping);
     }

@@ -60,6 +60,11 @@ public final class SqliteDialectProvider implements SourceDialectProvider {
     }
 
     @Override
+    public String provenOn() {
+        return "SQLite 3.50";
+    }
+
+    @Override
     public ProofLevel proof() {
         return ProofLevel.LIVE;
     }

@@ -76,6 +76,7 @@ record SqliteIntrospector(SqliteFile file, String version) implements Introspect
         List<Table> tables = new ArrayList<>();
         for (TableFacts table : facts.values()) {
             if (wanted.contains(table.entry())) {
+                reportUnnamed(connection, table.entry(), findings);
                 tables.add(reading.read(table));
             }
         }
@@ -164,6 +165,21 @@ record SqliteIntrospector(SqliteFile file, String version) implements Introspect
 
         static TriggerRow of(java.sql.ResultSet row) throws SQLException {
             return new TriggerRow(row.getString("name"), row.getString("tbl_name"), row.getString("sql"));
+        }
+    }
+
+    private static void reportUnnamed(Connection connection, SchemaEntry entry, List<Finding> findings)
+            throws SQLException {
+        int columns = ColumnRow.unnamed(connection, entry.name());
+        if (columns > 0) {
+            findings.add(Finding.of(
+                    "column-not-carried-over",
+                    Severity.ERROR,
+                    ObjectKind.COLUMN,
+                    entry.qualified(),
+                    "has " + columns + " column(s) whose name is empty, which PostgreSQL does not take; they are not"
+                            + " carried over.",
+                    "Give them a name: ALTER TABLE … RENAME COLUMN \"\" TO …."));
         }
     }
 }
