@@ -39,14 +39,14 @@ class SilentChangeIT {
     @Test
     void whatTheCatalogCannotShowIsNotInvented() {
         TestDatabase source = mariaDb(
-                "create table q(id int primary key, d varchar(10) default '\uD83D\uDE00', e enum('\uD83D\uDE00', '\uD83D\uDE01'),"
+                "create table q(id int primary key, d varchar(10) default '\uD83D\uDE00', e enum('\uD83D\uDE00', 'b'),"
                         + " c varchar(20) check (c <> '\uD83D\uDE00')) default charset utf8mb4",
-                "insert into q(id, e) values (1, '\uD83D\uDE00'), (2, '\uD83D\uDE01')");
+                "insert into q(id, e) values (1, '\uD83D\uDE00'), (2, 'b')");
 
         Migrated migrated =
                 Migrating.from(source).schema(source.name(), "public").run();
 
-        assertThat(migrated.rows("select e from q order by id")).containsExactly("\uD83D\uDE00", "\uD83D\uDE01");
+        assertThat(migrated.rows("select e from q order by id")).containsExactly("\uD83D\uDE00", "b");
         assertThat(migrated.findings("default-not-carried-over")).hasSize(1);
         assertThat(migrated.findings("check-not-carried-over")).hasSize(1);
         assertThat(migrated.findings("labels-doubtful")).hasSize(1);

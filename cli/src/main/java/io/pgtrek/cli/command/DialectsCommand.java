@@ -95,7 +95,7 @@ public final class DialectsCommand implements Callable<Integer> {
 
     private static String proof(SourceDialectProvider provider) {
         return switch (provider.proof()) {
-            case LIVE -> "live: contract test against the real server";
+            case LIVE -> "live: contract test against " + provider.provenOn();
             case EXPORT -> "export: export files written by the real system go through";
             case CATALOG -> "catalog: queries run against a reproduction of the vendor's catalog";
             case EXTERNAL -> "external: tested only by those who have the server";
