@@ -54,18 +54,20 @@ final class MysqlExpressionTranslator implements ExpressionTranslator {
     @Override
     public Translation translateDefault(Column column, PgType target) {
         DefaultValue value = Objects.requireNonNull(column.defaultValue(), "the column has no default");
-        if (CatalogText.doubtful(value.text())) {
-            return new Translation.Untranslated(value.text(), CatalogText.REASON);
-        }
         boolean sql = value.expression() || isSql(value.text(), column.type().name());
-        return sql ? defaults.expression(readable(value.text()), target) : defaults.literal(value.text(), target);
+        return trusted(
+                value.text(),
+                sql ? defaults.expression(readable(value.text()), target) : defaults.literal(value.text(), target));
     }
 
     @Override
     public Translation translate(String expression, ExpressionContext context) {
-        return CatalogText.doubtful(expression)
-                ? new Translation.Untranslated(expression, CatalogText.REASON)
-                : expressions.translate(readable(expression), context);
+        return trusted(expression, expressions.translate(readable(expression), context));
+    }
+
+    private static Translation trusted(String text, Translation translation) {
+        boolean doubtful = translation instanceof Translation.Translated && CatalogText.doubtful(text);
+        return doubtful ? new Translation.Untranslated(text, CatalogText.REASON) : translation;
     }
 
     private String readable(String text) {
