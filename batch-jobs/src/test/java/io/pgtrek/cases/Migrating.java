@@ -53,6 +53,7 @@ public final class Migrating {
     private @Nullable TargetSpec targetSpec;
     private String name = "case";
     private @Nullable Severity failOn;
+    private @Nullable Path planDirectory;
     private ProgressListener progress = ProgressListener.SILENT;
 
     private Migrating(SourceSpec source) {
@@ -171,6 +172,12 @@ public final class Migrating {
         return this;
     }
 
+    /** Applies an edited plan. */
+    public Migrating planDirectory(Path edited) {
+        planDirectory = edited;
+        return this;
+    }
+
     public Migrating failOn(Severity severity) {
         failOn = severity;
         return this;
@@ -209,7 +216,7 @@ public final class Migrating {
                 copy,
                 Verification.COUNTS,
                 new ReportOptions(directory.resolve("reports"), Set.of(ReportFormat.values())),
-                null,
+                planDirectory,
                 failOn);
     }
 
