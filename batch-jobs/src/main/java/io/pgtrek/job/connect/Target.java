@@ -55,7 +55,10 @@ public final class Target implements AutoCloseable {
 
     private static EmbeddedServer start(TargetSpec spec) {
         String directory = spec.url().substring(TargetSpec.EMBEDDED.length());
-        return EmbeddedServer.in(Path.of(directory)).start();
+        EmbeddedServer server = EmbeddedServer.in(Path.of(directory)).start();
+        // Ctrl-C ends the process without closing anything; a server that was started for it must not stay.
+        Runtime.getRuntime().addShutdownHook(new Thread(server::close, "stop-embedded-server"));
+        return server;
     }
 
     private static Properties properties(TargetSpec spec) {
