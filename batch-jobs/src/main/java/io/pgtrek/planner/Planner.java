@@ -10,6 +10,7 @@ import io.pgtrek.config.MigrationConfiguration;
 import io.pgtrek.config.ObjectGroup;
 import io.pgtrek.finding.ObjectKind;
 import io.pgtrek.finding.Severity;
+import io.pgtrek.job.repository.MetadataSchema;
 import io.pgtrek.name.Identifier;
 import io.pgtrek.name.QualifiedName;
 import io.pgtrek.plan.Plan;
@@ -35,9 +36,6 @@ import java.util.function.Consumer;
  * the data) and writes nowhere.
  */
 public final class Planner {
-
-    /** Name of the metadata schema; see {@code io.pgtrek.job.repository.MetadataSchema}. */
-    private static final String BOOKS = "migrate";
 
     private final SourceDialect dialect;
     private final MigrationConfiguration configuration;
@@ -74,13 +72,14 @@ public final class Planner {
     /** The job's books are there; its tables must not lie between them. */
     private void refuseOwnSchema(List<Table> tables) {
         tables.stream()
-                .filter(table -> names.table(table.name()).schema().text().equals(BOOKS))
+                .filter(table -> names.table(table.name()).schema().text().equals(MetadataSchema.NAME))
                 .forEach(table -> findings.about(
                         "schema-reserved",
                         Severity.BLOCKER,
                         ObjectKind.TABLE,
                         table.name(),
-                        "would be created in schema " + BOOKS + ", where this program keeps its own books.",
+                        "would be created in schema " + MetadataSchema.NAME
+                                + ", where this program keeps its own books.",
                         "Map its schema to another one in map.schemas."));
     }
 
