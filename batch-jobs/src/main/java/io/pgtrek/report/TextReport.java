@@ -29,6 +29,7 @@ public final class TextReport implements ReportRenderer {
         head(out, report);
         tables(out, report);
         objects(out, report);
+        TextDifferences.append(out, report);
         TextFindings.append(out, report);
         next(out, report);
         files(out, report);
@@ -84,7 +85,7 @@ public final class TextReport implements ReportRenderer {
         return switch (TableState.of(table)) {
             case FINE -> "";
             case ALTERED -> Numbers.of(TableState.altered(table), "value") + " changed";
-            case REJECTED, DIFFERS -> TableState.of(table).title();
+            case REJECTED, DIFFERS, ROWS_DIFFER -> TableState.of(table).title();
         };
     }
 

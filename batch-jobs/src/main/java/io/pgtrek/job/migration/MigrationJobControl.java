@@ -28,6 +28,7 @@ import io.pgtrek.report.RunReport;
 import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Instant;
+import java.util.concurrent.ConcurrentLinkedQueue;
 
 /** Runs migrations. */
 public final class MigrationJobControl implements JobControl {
@@ -53,7 +54,7 @@ public final class MigrationJobControl implements JobControl {
         try (Target target = opened;
                 JobLock lock = lock(target, configuration.name())) {
             RunRecord record = new Preparation(configuration, options, source, target, clock).prepare();
-            return work(configuration, source, target, record, new Watch(started, progress, clock));
+            return work(configuration, options, source, target, record, new Watch(started, progress, clock));
         } catch (SQLException e) {
             throw TargetFailure.connecting(e);
         }
@@ -65,24 +66,69 @@ public final class MigrationJobControl implements JobControl {
         return JobLock.take(target.session().connection(), job);
     }
 
+    @Override
+    public RunReport verify(MigrationConfiguration configuration, boolean hideValues, ProgressListener progress) {
+        Instant started = Instant.now();
+        ReportFiles.requireWritable(configuration.report());
+        PhaseClock clock = new PhaseClock(progress);
+        RunOptions options = new RunOptions(false, false, hideValues);
+        Source source;
+        Target opened;
+        try (PhaseClock.Running running = clock.start(Phase.CONNECT, 0)) {
+            source = Source.open(configuration, drivers);
+            opened = Target.open(configuration.target(), configuration.copy().workers());
+        }
+        try (Target target = opened;
+                JobLock lock = lock(target, configuration.name());
+                SourcePool sources = new SourcePool(source)) {
+            RunRecord record = new Preparation(configuration, options, source, target, clock).ran();
+            MigrationRun run =
+                    run(configuration, options, source, sources, target, record, new Watch(started, progress, clock));
+            RunReport report = new StandaloneVerification(run, started, endpoint(target)).run();
+            ReportFiles.write(report, configuration.report());
+            return report;
+        } catch (SQLException e) {
+            throw TargetFailure.connecting(e);
+        }
+    }
+
+    private static MigrationRun run(
+            MigrationConfiguration configuration,
+            RunOptions options,
+            Source source,
+            SourcePool sources,
+            Target target,
+            RunRecord record,
+            Watch watch) {
+        return new MigrationRun(
+                configuration,
+                record,
+                StableJson.read(record.plan(), Plan.class),
+                source,
+                sources,
+                target.pool(),
+                new SliceLedger(target.pool(), record.id()),
+                new StatementLedger(target.pool(), record.id()),
+                watch.progress(),
+                new RunFailures(),
+                new RowCounts(),
+                options,
+                new Checksums(),
+                new ConcurrentLinkedQueue<>(),
+                watch.clock());
+    }
+
     private static RunReport work(
-            MigrationConfiguration configuration, Source source, Target target, RunRecord record, Watch watch)
+            MigrationConfiguration configuration,
+            RunOptions options,
+            Source source,
+            Target target,
+            RunRecord record,
+            Watch watch)
             throws SQLException {
         RunStore store = new RunStore(target.pool());
         try (SourcePool sources = new SourcePool(source)) {
-            MigrationRun run = new MigrationRun(
-                    configuration,
-                    record,
-                    StableJson.read(record.plan(), Plan.class),
-                    source,
-                    sources,
-                    target.pool(),
-                    new SliceLedger(target.pool(), record.id()),
-                    new StatementLedger(target.pool(), record.id()),
-                    watch.progress(),
-                    new RunFailures(),
-                    new RowCounts(),
-                    watch.clock());
+            MigrationRun run = run(configuration, options, source, sources, target, record, watch);
             ReportBuilder reports = new ReportBuilder(
                     run,
                     watch.started(),

@@ -1,7 +1,9 @@
 package io.pgtrek.job.migration;
 
 import io.pgtrek.config.MigrationConfiguration;
+import io.pgtrek.finding.Finding;
 import io.pgtrek.job.ProgressListener;
+import io.pgtrek.job.RunOptions;
 import io.pgtrek.job.connect.Source;
 import io.pgtrek.job.connect.SourcePool;
 import io.pgtrek.job.repository.RunRecord;
@@ -9,6 +11,7 @@ import io.pgtrek.job.repository.SliceLedger;
 import io.pgtrek.job.repository.StatementLedger;
 import io.pgtrek.plan.Plan;
 import io.pgtrek.plan.TargetTable;
+import java.util.Queue;
 import javax.sql.DataSource;
 
 /** What the steps of one run share. */
@@ -24,6 +27,9 @@ record MigrationRun(
         ProgressListener progress,
         RunFailures failures,
         RowCounts counts,
+        RunOptions options,
+        Checksums checksums,
+        Queue<Finding> missing,
         PhaseClock clock) {
 
     TargetTable table(int number) {

@@ -65,7 +65,8 @@ final class ReportBuilder {
                     new ObjectCounts(run.plan(), statements).list(),
                     tables,
                     findings,
-                    rejectFiles(slices));
+                    rejectFiles(slices),
+                    new RowFindings(run).rows());
         } catch (SQLException e) {
             throw TargetFailure.inspecting(e);
         }
@@ -76,6 +77,8 @@ final class ReportBuilder {
             throws SQLException {
         TreeSet<Finding> findings = new TreeSet<>(run.plan().findings());
         findings.addAll(altered(tables));
+        findings.addAll(run.missing());
+        findings.addAll(new RowFindings(run).findings());
         if (continued) {
             findings.add(readTwice());
         }

@@ -35,6 +35,17 @@ public final class RunCommand implements Callable<Integer> {
                     "Drop everything the last run of this job created, finished or not, with all rows in it, and begin anew.")
     private boolean fresh;
 
+    @Option(
+            names = "--refresh",
+            description = {
+                "Compare every slice of a job that has run with the source as it is now,",
+                "and copy those again that differ."
+            })
+    private boolean refresh;
+
+    @Option(names = "--no-values", description = "Name rows that verification finds to differ, but show no values.")
+    private boolean noValues;
+
     @Option(names = "--dry-run", description = "Read the source and plan only; write nothing anywhere.")
     private boolean dryRun;
 
@@ -59,7 +70,9 @@ public final class RunCommand implements Callable<Integer> {
     private int run(MigrationConfiguration configuration) {
         RunReport report;
         try (Progress progress = progress()) {
-            report = session.jobs().get().run(configuration, new RunOptions(fresh), progress.listener());
+            report = session.jobs()
+                    .get()
+                    .run(configuration, new RunOptions(fresh, refresh, noValues), progress.listener());
         }
         session.console()
                 .result(Results.report(

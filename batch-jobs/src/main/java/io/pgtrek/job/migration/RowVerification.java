@@ -1,0 +1,103 @@
+package io.pgtrek.job.migration;
+
+import io.pgtrek.job.Phase;
+import io.pgtrek.job.connect.SourcePool;
+import io.pgtrek.job.repository.SliceEntry;
+import io.pgtrek.job.verification.Comparison;
+import io.pgtrek.job.verification.Part;
+import io.pgtrek.job.verification.Sides;
+import io.pgtrek.job.verification.VerifiedTable;
+import io.pgtrek.plan.TargetTable;
+import io.pgtrek.postgresql.catalog.TargetFailure;
+import io.pgtrek.postgresql.verify.SliceHash;
+import io.pgtrek.spi.Slice;
+import java.sql.SQLException;
+import java.util.ArrayList;
+import java.util.Comparator;
+import java.util.HashMap;
+import java.util.List;
+import java.util.Map;
+import java.util.Optional;
+
+/** Compares all rows of a run by hash, the largest tables first. */
+final class RowVerification {
+
+    private final MigrationRun run;
+    private final List<VerifiedTable> tables;
+    private final Map<SliceName, SliceEntry> slices = new HashMap<>();
+    private final boolean rereadSource;
+
+    /** @param rereadSource whether to hash the source anew where the copy has hashed it already */
+    RowVerification(MigrationRun run, boolean rereadSource) throws SQLException {
+        this.run = run;
+        this.tables = tables(run);
+        this.rereadSource = rereadSource;
+        run.slices().entries().forEach(entry -> slices.put(new SliceName(entry.table(), entry.slice()), entry));
+    }
+
+    /** The tables that exist, as they are copied. */
+    static List<VerifiedTable> tables(MigrationRun run) throws SQLException {
+        SliceRequests requests = new SliceRequests(run);
+        return run.plan().tables().stream()
+                .filter(requests::exists)
+                .sorted(Comparator.comparingLong(
+                                (TargetTable table) -> table.source().estimatedBytes())
+                        .reversed())
+                .map(table -> VerifiedTable.of(table, requests.target(table), slice -> requests.request(table, slice)))
+                .toList();
+    }
+
+    void compare() throws InterruptedException {
+        List<Part> parts = parts();
+        // New connections, since the snapshot the rows were copied from is to be gone: changes made meanwhile show.
+        try (PhaseClock.Running running = run.clock().start(Phase.VERIFY, parts.size());
+                SourcePool sources = new SourcePool(run.source())) {
+            Comparison comparison = new Comparison(new Sides(run.source(), sources, run.target()), new Ledger());
+            Workers.forEach(run.configuration().copy().workers(), parts, part -> {
+                run.checksums().add(comparison.compare(part));
+                run.progress().step(Phase.VERIFY, part.table().table().name().toString());
+            });
+        } catch (SQLException e) {
+            throw TargetFailure.writing("the comparison of rows", e);
+        }
+    }
+
+    private List<Part> parts() {
+        List<Part> parts = new ArrayList<>();
+        tables.forEach(table -> parts.addAll(table.parts()));
+        return parts;
+    }
+
+    private final class Ledger implements Comparison.Books {
+
+        @Override
+        public Optional<SliceHash> copied(Part part) {
+            if (rereadSource) {
+                return Optional.empty();
+            }
+            SliceHash sum = null;
+            for (Slice slice : part.slices()) {
+                SliceEntry entry = entry(part, slice);
+                if (entry == null || entry.hash() == null) {
+                    return Optional.empty();
+                }
+                SliceHash hash = SliceHash.parse(entry.hash());
+                sum = sum == null ? hash : sum.plus(hash);
+            }
+            return Optional.ofNullable(sum);
+        }
+
+        @Override
+        public long rejected(Part part) {
+            return part.slices().stream()
+                    .map(slice -> entry(part, slice))
+                    .mapToLong(entry -> entry == null ? 0 : entry.rejected())
+                    .sum();
+        }
+
+        @org.jspecify.annotations.Nullable
+        private SliceEntry entry(Part part, Slice slice) {
+            return slices.get(new SliceName(part.table().table().number(), slice.number()));
+        }
+    }
+}
