@@ -10,18 +10,21 @@ final class LargeRow implements LargeValueOutput, AutoCloseable {
     private final CopyTarget table;
     private final Portion portion;
     private final PortionWriter writer;
+    private final PortionSender sender;
     private @Nullable SavepointScope scope;
     private @Nullable BinaryCopy copy;
 
-    LargeRow(Connection target, CopyTarget table, Portion portion, PortionWriter writer) {
+    LargeRow(Connection target, CopyTarget table, Portion portion, PortionWriter writer, PortionSender sender) {
         this.target = target;
         this.table = table;
         this.portion = portion;
         this.writer = writer;
+        this.sender = sender;
     }
 
     @Override
     public void begin() {
+        sender.await();
         writer.write(portion);
         portion.dropRows();
         try {

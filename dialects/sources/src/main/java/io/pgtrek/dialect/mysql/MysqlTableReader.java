@@ -18,8 +18,11 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Plain SELECTs; a fetch size makes Connector/J read the result from the socket portion by portion. */
+/** Plain SELECTs; any fetch size makes Connector/J read the result from the socket as it comes. */
 final class MysqlTableReader implements TableReader {
+
+    /** The driver buffers the socket anyway: a larger fetch size is no faster and only holds more rows in memory. */
+    private static final int ROW_BY_ROW = 1;
 
     @Override
     public RowCursor open(Connection connection, ReadRequest request) throws SQLException {
@@ -29,7 +32,7 @@ final class MysqlTableReader implements TableReader {
         List<String> conditions = new ArrayList<>(conditions(request.slice().range()));
         addUsers(request.where(), conditions);
         String sql = "select " + columns + from(request.table()) + where(conditions);
-        return JdbcCursor.open(connection, sql, Math.max(1, request.fetchSize()));
+        return JdbcCursor.open(connection, sql, ROW_BY_ROW);
     }
 
     @Override
