@@ -1,5 +1,6 @@
 package io.pgtrek.job.migration;
 
+import io.pgtrek.config.Verification;
 import io.pgtrek.error.ErrorCode;
 import io.pgtrek.error.MigrateException;
 import io.pgtrek.error.SqlErrors;
@@ -7,8 +8,11 @@ import io.pgtrek.job.Phase;
 import io.pgtrek.job.repository.SliceEntry;
 import io.pgtrek.plan.TargetTable;
 import io.pgtrek.postgresql.catalog.TargetFailure;
+import io.pgtrek.postgresql.copy.CopyTarget;
 import io.pgtrek.postgresql.copy.SliceCopier;
 import io.pgtrek.postgresql.copy.SliceResult;
+import io.pgtrek.postgresql.copy.StoredRows;
+import io.pgtrek.postgresql.verify.CopiedRows;
 import io.pgtrek.spi.ReadRequest;
 import io.pgtrek.spi.RowCursor;
 import io.pgtrek.spi.Slice;
@@ -111,18 +115,26 @@ final class CopySliceTasklet implements Tasklet {
         long start = System.nanoTime();
         String name = table.name().toString();
         SliceResult result;
+        CopiedRows hashed = hashed(requests().target(table));
         try (RowCursor rows = open(source, requests().request(table, slice))) {
             result = copier.copy(
                     target,
                     requests().target(table),
                     rows,
                     rejects,
-                    (count, bytes) -> run.progress().rowsCopied(name, count, bytes));
+                    (count, bytes) -> run.progress().rowsCopied(name, count, bytes),
+                    hashed == null ? StoredRows.UNSEEN : hashed);
         }
         rejects.force();
         long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
-        run.slices().record(target, entry(table, slice, result, millis));
+        SliceEntry entry = entry(table, slice, result, millis);
+        run.slices().record(target, hashed == null ? entry : entry.hashed(hashed.stored(), hashed.refused()));
         target.commit();
+    }
+
+    /** Null where nobody will compare. */
+    private @Nullable CopiedRows hashed(CopyTarget table) {
+        return run.configuration().verify() == Verification.CHECKSUM ? new CopiedRows(table) : null;
     }
 
     private RowCursor open(Connection source, ReadRequest request) {

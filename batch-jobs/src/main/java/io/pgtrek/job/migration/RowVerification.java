@@ -18,6 +18,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.function.Function;
+import org.jspecify.annotations.Nullable;
 
 /** Compares all rows of a run by hash, the largest tables first. */
 final class RowVerification {
@@ -72,16 +74,22 @@ final class RowVerification {
 
         @Override
         public Optional<SliceHash> copied(Part part) {
-            if (rereadSource) {
-                return Optional.empty();
-            }
+            return rereadSource ? Optional.empty() : sum(part, SliceEntry::hash);
+        }
+
+        @Override
+        public Optional<SliceHash> refused(Part part) {
+            return sum(part, SliceEntry::refused);
+        }
+
+        private Optional<SliceHash> sum(Part part, Function<SliceEntry, @Nullable SliceHash> what) {
             SliceHash sum = null;
             for (Slice slice : part.slices()) {
                 SliceEntry entry = entry(part, slice);
-                if (entry == null || entry.hash() == null) {
+                SliceHash hash = entry == null ? null : what.apply(entry);
+                if (hash == null) {
                     return Optional.empty();
                 }
-                SliceHash hash = SliceHash.parse(entry.hash());
                 sum = sum == null ? hash : sum.plus(hash);
             }
             return Optional.ofNullable(sum);
@@ -95,8 +103,7 @@ final class RowVerification {
                     .sum();
         }
 
-        @org.jspecify.annotations.Nullable
-        private SliceEntry entry(Part part, Slice slice) {
+        private @Nullable SliceEntry entry(Part part, Slice slice) {
             return slices.get(new SliceName(part.table().table().number(), slice.number()));
         }
     }

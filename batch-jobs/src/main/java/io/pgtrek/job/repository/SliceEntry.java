@@ -1,5 +1,6 @@
 package io.pgtrek.job.repository;
 
+import io.pgtrek.postgresql.verify.SliceHash;
 import io.pgtrek.spi.Alteration;
 import java.util.Map;
 import java.util.TreeMap;
@@ -9,7 +10,8 @@ import org.jspecify.annotations.Nullable;
  * A finished slice.
  *
  * @param alterations by source column
- * @param hash of the copied rows, as {@link io.pgtrek.postgresql.verify.SliceHash#text()}; null when not taken
+ * @param hash of the copied rows; null when not taken, or when it is no longer true
+ * @param refused of the rows that the server refused; null as {@code hash}
  */
 public record SliceEntry(
         int table,
@@ -20,7 +22,8 @@ public record SliceEntry(
         long bytes,
         long millis,
         Map<String, Map<Alteration, Long>> alterations,
-        @Nullable String hash) {
+        @Nullable SliceHash hash,
+        @Nullable SliceHash refused) {
 
     public SliceEntry {
         alterations = new TreeMap<>(alterations);
@@ -36,6 +39,11 @@ public record SliceEntry(
             long bytes,
             long millis,
             Map<String, Map<Alteration, Long>> alterations) {
-        this(table, slice, read, copied, rejected, bytes, millis, alterations, null);
+        this(table, slice, read, copied, rejected, bytes, millis, alterations, null, null);
+    }
+
+    /** With hashes of the copied rows, and of those that the server refused. */
+    public SliceEntry hashed(SliceHash ofCopied, SliceHash ofRefused) {
+        return new SliceEntry(table, slice, read, copied, rejected, bytes, millis, alterations, ofCopied, ofRefused);
     }
 }

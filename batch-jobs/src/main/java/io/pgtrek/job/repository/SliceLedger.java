@@ -1,6 +1,7 @@
 package io.pgtrek.job.repository;
 
 import io.pgtrek.json.StableJson;
+import io.pgtrek.postgresql.verify.SliceHash;
 import io.pgtrek.spi.Alteration;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -12,6 +13,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import javax.sql.DataSource;
+import org.jspecify.annotations.Nullable;
 
 /** Which slices of a run are in the target. */
 public final class SliceLedger {
@@ -27,7 +29,8 @@ public final class SliceLedger {
     /** Writes the entry in the caller's transaction, the one that copied the rows. */
     public void record(Connection connection, SliceEntry entry) throws SQLException {
         String sql = "INSERT INTO migrate.slice_ledger (run_id, table_number, slice_number, rows_read, rows_copied,"
-                + " rows_rejected, bytes, millis, alterations, hash) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
+                + " rows_rejected, bytes, millis, alterations, hash, refused_hash)"
+                + " VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)";
         try (PreparedStatement statement = connection.prepareStatement(sql)) {
             statement.setLong(1, run);
             statement.setInt(2, entry.table());
@@ -38,7 +41,8 @@ public final class SliceLedger {
             statement.setLong(7, entry.bytes());
             statement.setLong(8, entry.millis());
             statement.setString(9, StableJson.write(entry.alterations()));
-            statement.setString(10, entry.hash());
+            statement.setString(10, text(entry.hash()));
+            statement.setString(11, text(entry.refused()));
             statement.executeUpdate();
         }
     }
@@ -94,7 +98,8 @@ public final class SliceLedger {
 
     private List<SliceEntry> list(String condition, int refreshPass) throws SQLException {
         String sql = "SELECT table_number, slice_number, rows_read, rows_copied, rows_rejected, bytes, millis,"
-                + " alterations, hash FROM migrate.slice_ledger WHERE run_id = ?" + condition + " ORDER BY 1, 2";
+                + " alterations, hash, refused_hash FROM migrate.slice_ledger WHERE run_id = ?" + condition
+                + " ORDER BY 1, 2";
         try (Connection connection = target.getConnection();
                 PreparedStatement statement = connection.prepareStatement(sql)) {
             statement.setLong(1, run);
@@ -119,7 +124,16 @@ public final class SliceLedger {
                 result.getLong(6),
                 result.getLong(7),
                 alterations(result.getString(8)),
-                result.getString(9));
+                hash(result.getString(9)),
+                hash(result.getString(10)));
+    }
+
+    private static @Nullable String text(@Nullable SliceHash hash) {
+        return hash == null ? null : hash.text();
+    }
+
+    private static @Nullable SliceHash hash(@Nullable String text) {
+        return text == null ? null : SliceHash.parse(text);
     }
 
     private static Map<String, Map<Alteration, Long>> alterations(String json) {

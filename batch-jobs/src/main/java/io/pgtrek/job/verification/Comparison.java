@@ -28,6 +28,9 @@ public final class Comparison {
 
         /** Rows of the part that were rejected. */
         long rejected(Part part);
+
+        /** Hash of those among them that the server refused; empty when it was not taken or is not to be trusted. */
+        Optional<SliceHash> refused(Part part);
     }
 
     public Compared compare(Part part) throws SQLException {
@@ -37,7 +40,14 @@ public final class Comparison {
             return equal(part, target);
         }
         Sides.SourceHash source = sides.source(part);
-        return source.hash().equals(target) ? equal(part, target) : narrow(part, source, target);
+        return same(part, source, target) ? equal(part, target) : narrow(part, source, target);
+    }
+
+    private boolean same(Part part, Sides.SourceHash source, SliceHash target) {
+        return source.hash().equals(target)
+                || books.refused(part)
+                        .filter(refused -> source.hash().minus(refused).equals(target))
+                        .isPresent();
     }
 
     private static Compared equal(Part part, SliceHash target) {
@@ -54,9 +64,13 @@ public final class Comparison {
                         part, target.rows(), target.bytes(), source.hash().bytes(), differences);
     }
 
-    /** Rows that the server refused are missing, which the reject files say already. */
+    /** Rows that the server refused are missing, which the reject files say already; where their hash is known, no others. */
     private boolean explained(Part part, Sides.SourceHash source, Differences differences) {
-        return differences.complete()
+        long unknown = books.rejected(part)
+                - source.refused()
+                - books.refused(part).map(SliceHash::rows).orElse(0L);
+        return unknown > 0
+                && differences.complete()
                 && differences.extra() == 0
                 && differences.changed() == 0
                 && differences.missing() > 0

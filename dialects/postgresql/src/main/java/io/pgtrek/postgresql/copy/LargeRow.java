@@ -11,15 +11,23 @@ final class LargeRow implements LargeValueOutput, AutoCloseable {
     private final Portion portion;
     private final PortionWriter writer;
     private final PortionSender sender;
+    private final StoredRows stored;
     private @Nullable SavepointScope scope;
     private @Nullable BinaryCopy copy;
 
-    LargeRow(Connection target, CopyTarget table, Portion portion, PortionWriter writer, PortionSender sender) {
+    LargeRow(
+            Connection target,
+            CopyTarget table,
+            Portion portion,
+            PortionWriter writer,
+            PortionSender sender,
+            StoredRows stored) {
         this.target = target;
         this.table = table;
         this.portion = portion;
         this.writer = writer;
         this.sender = sender;
+        this.stored = stored;
     }
 
     @Override
@@ -27,6 +35,7 @@ final class LargeRow implements LargeValueOutput, AutoCloseable {
         sender.await();
         writer.write(portion);
         portion.dropRows();
+        stored.begin();
         try {
             scope = new SavepointScope(target);
             copy = BinaryCopy.open(target, BinaryCopy.sql(table));
@@ -42,6 +51,7 @@ final class LargeRow implements LargeValueOutput, AutoCloseable {
         }
         try {
             copy.write(bytes, offset, length);
+            stored.write(bytes, offset, length);
         } catch (SQLException e) {
             throw new RowRefused(e);
         }

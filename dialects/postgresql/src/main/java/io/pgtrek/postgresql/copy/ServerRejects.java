@@ -8,7 +8,7 @@ record ServerRejects(CopyTarget target, RowText text, SliceTally tally, RejectHa
     void reject(Portion portion, int row, SQLException e) {
         Refusals refusals = new Refusals(target);
         Map<String, String> values = text.values(portion.buffer().array(), portion.rowStart(row), Map.of());
-        tally.reject();
+        tally.refuse(portion, row);
         handler.reject(
                 new RejectedRow(target.table(), values, refusals.column(e), refusals.reason(e), e.getSQLState()));
     }

@@ -35,8 +35,19 @@ public final class SliceCopier {
      */
     public SliceResult copy(
             Connection target, CopyTarget table, RowCursor rows, RejectHandler rejects, CopyObserver observer) {
+        return copy(target, table, rows, rejects, observer, StoredRows.UNSEEN);
+    }
+
+    /** As the other, and shows the rows that were stored. */
+    public SliceResult copy(
+            Connection target,
+            CopyTarget table,
+            RowCursor rows,
+            RejectHandler rejects,
+            CopyObserver observer,
+            StoredRows stored) {
         requireTransaction(target, table);
-        return new SliceCopy(target, table, rejects, observer, portionBytes).run(rows);
+        return new SliceCopy(target, table, rejects, observer, stored, portionBytes).run(rows);
     }
 
     private static void requireTransaction(Connection target, CopyTarget table) {

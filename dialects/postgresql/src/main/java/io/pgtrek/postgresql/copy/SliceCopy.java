@@ -21,16 +21,22 @@ final class SliceCopy {
     private final RejectedRows rejected;
     private long read;
 
-    SliceCopy(Connection target, CopyTarget table, RejectHandler rejects, CopyObserver observer, int portionBytes) {
+    SliceCopy(
+            Connection target,
+            CopyTarget table,
+            RejectHandler rejects,
+            CopyObserver observer,
+            StoredRows stored,
+            int portionBytes) {
         List<ColumnFormat> formats = ColumnFormats.of(table.columns(), new EnumOids(target));
         RowText text = new RowText(table.columns(), formats);
         RejectHandler oneByOne = new OneByOne(rejects);
         this.portion = new Portion(portionBytes);
         this.refusals = new Refusals(table);
-        this.tally = new SliceTally(table.columns(), observer);
+        this.tally = new SliceTally(table.columns(), observer, stored);
         this.writer = new PortionWriter(target, table, tally, new ServerRejects(table, text, tally, oneByOne));
         this.sender = new PortionSender(writer, portionBytes);
-        this.large = new LargeRow(target, table, portion, writer, sender);
+        this.large = new LargeRow(target, table, portion, writer, sender, stored);
         this.encoder = new BinaryCopyEncoder(formats, portion, large);
         this.reader = new RowReader(table, encoder);
         this.rejected = new RejectedRows(table, text, portion, encoder, reader, tally, oneByOne);
@@ -71,7 +77,7 @@ final class SliceCopy {
             return new RowFault(RowFault.WHOLE_ROW, 0, refusals.reason(e.refusal()), e.refusal());
         }
         portion.endRow();
-        tally.accept(portion, 0, 1, encoder.sentBytes());
+        tally.acceptLarge(portion, encoder.sentBytes());
         portion.clear();
         return null;
     }

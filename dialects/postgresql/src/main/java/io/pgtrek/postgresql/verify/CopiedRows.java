@@ -1,54 +1,56 @@
 package io.pgtrek.postgresql.verify;
 
 import io.pgtrek.postgresql.copy.CopyTarget;
-import io.pgtrek.postgresql.copy.LargeValueOutput;
-import io.pgtrek.postgresql.copy.RowBytes;
+import io.pgtrek.postgresql.copy.StoredRows;
 import java.util.List;
 
-/**
- * Hashes rows while they are copied: each row that the server has accepted is added, in any order. A row that streams
- * is given in pieces and added by {@link #endLarge()}; one that is begun anew before that was not accepted. Not safe for
- * use by several threads at once.
- */
-public final class CopiedRows implements RowBytes, LargeValueOutput {
-    private final RowHashes hash;
-    private final SourceRows added;
-    private final SourceRows subtracted;
+/** Hashes rows while they are copied: those that were stored, and those that the server refused. */
+public final class CopiedRows implements StoredRows {
+    private final RowHashes stored;
+    private final RowHashes refused;
+    private final SourceRows storedRows;
+    private final SourceRows refusedRows;
 
     public CopiedRows(CopyTarget table) {
         RowShape shape = RowShape.of(table, List.of());
-        this.hash = new RowHashes(shape);
-        this.added = new SourceRows(shape, hash);
-        this.subtracted = new SourceRows(shape, hash::subtract);
+        this.stored = new RowHashes(shape);
+        this.refused = new RowHashes(shape);
+        this.storedRows = new SourceRows(shape, stored);
+        this.refusedRows = new SourceRows(shape, refused);
     }
 
-    /** Adds a row in binary COPY form: number of fields, then length and bytes of each. */
     @Override
     public void row(byte[] bytes, int offset, int length) {
-        added.row(bytes, offset, length);
+        storedRows.row(bytes, offset, length);
     }
 
-    /** Takes a row back that was added, since the server refused it. */
-    public void subtract(byte[] bytes, int offset, int length) {
-        subtracted.row(bytes, offset, length);
+    @Override
+    public void refused(byte[] bytes, int offset, int length) {
+        refusedRows.row(bytes, offset, length);
     }
 
     @Override
     public void begin() {
-        added.begin();
+        storedRows.begin();
     }
 
     @Override
     public void write(byte[] bytes, int offset, int length) {
-        added.write(bytes, offset, length);
+        storedRows.write(bytes, offset, length);
     }
 
-    /** The row that came in pieces was accepted. */
+    @Override
     public void endLarge() {
-        added.endLarge();
+        storedRows.endLarge();
     }
 
-    public SliceHash result() {
-        return hash.result();
+    /** Of the rows that were stored. */
+    public SliceHash stored() {
+        return stored.result();
+    }
+
+    /** Of the rows that the server refused, as far as they came to it whole. */
+    public SliceHash refused() {
+        return refused.result();
     }
 }

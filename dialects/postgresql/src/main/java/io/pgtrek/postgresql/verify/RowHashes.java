@@ -19,15 +19,6 @@ public final class RowHashes implements CanonicalRow {
 
     @Override
     public void row(byte[] row, int from) {
-        add(row, from, 1);
-    }
-
-    /** Takes a row back that was added. */
-    void subtract(byte[] row, int from) {
-        add(row, from, -1);
-    }
-
-    private void add(byte[] row, int from, int sign) {
         long hash = 0;
         int at = from;
         int column = 0;
@@ -38,15 +29,15 @@ public final class RowHashes implements CanonicalRow {
                 at += Integer.BYTES;
                 if (length > 0) {
                     at += length > RowShape.LARGE ? RowShape.DIGEST : length;
-                    bytes += shape.sized(column) ? (long) sign * length : 0;
+                    bytes += shape.sized(column) ? length : 0;
                 }
             }
             long one = XxHash64.of(row, start, at - start);
-            groups[group] += sign * one;
+            groups[group] += one;
             hash = RowShape.mix(hash, one);
         }
-        sum += sign * hash;
-        rows += sign;
+        sum += hash;
+        rows++;
     }
 
     public SliceHash result() {

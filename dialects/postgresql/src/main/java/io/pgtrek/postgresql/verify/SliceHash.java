@@ -20,14 +20,23 @@ public record SliceHash(long rows, long sum, List<Long> groups, long bytes) {
 
     /** That of both sets together. */
     public SliceHash plus(SliceHash other) {
+        return combined(other, 1);
+    }
+
+    /** That of the rows without those others, which are among them. */
+    public SliceHash minus(SliceHash other) {
+        return combined(other, -1);
+    }
+
+    private SliceHash combined(SliceHash other, int sign) {
         if (groups.size() != other.groups.size()) {
             throw new IllegalArgumentException("hashes of tables of different shape");
         }
         List<Long> sums = new ArrayList<>();
         for (int i = 0; i < groups.size(); i++) {
-            sums.add(groups.get(i) + other.groups.get(i));
+            sums.add(groups.get(i) + sign * other.groups.get(i));
         }
-        return new SliceHash(rows + other.rows, sum + other.sum, sums, bytes + other.bytes);
+        return new SliceHash(rows + sign * other.rows, sum + sign * other.sum, sums, bytes + sign * other.bytes);
     }
 
     /** For the ledger. */
