@@ -231,6 +231,11 @@ public final class Migrating {
         return control().verify(configuration(), false, progress);
     }
 
+    /** As {@link #verify()}, showing no values. */
+    public RunReport verifyWithoutValues() {
+        return control().verify(configuration(), true, progress);
+    }
+
     /** Copies again what has changed since the last run. */
     public Migrated refresh() {
         RunReport report = control().run(configuration(), new RunOptions(false, true, false), progress);

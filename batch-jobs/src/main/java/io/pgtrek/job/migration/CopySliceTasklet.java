@@ -150,7 +150,7 @@ final class CopySliceTasklet implements Tasklet {
         }
     }
 
-    private static SliceEntry entry(TargetTable table, Slice slice, SliceResult result, long millis) {
+    static SliceEntry entry(TargetTable table, Slice slice, SliceResult result, long millis) {
         return new SliceEntry(
                 table.number(),
                 slice.number(),

@@ -133,7 +133,7 @@ public final class MigrationJobControl implements JobControl {
                     run,
                     watch.started(),
                     endpoint(target),
-                    !run.slices().entries().isEmpty());
+                    !run.slices().entries().isEmpty() && !options.refresh());
             watch.progress().dataEstimated(rows(run.plan()), bytes(run.plan()));
             return finish(configuration, run, reports, store);
         }

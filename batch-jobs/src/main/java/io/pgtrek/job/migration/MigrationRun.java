@@ -29,7 +29,7 @@ record MigrationRun(
         RowCounts counts,
         RunOptions options,
         Checksums checksums,
-        Queue<Finding> missing,
+        Queue<Finding> found,
         PhaseClock clock) {
 
     TargetTable table(int number) {

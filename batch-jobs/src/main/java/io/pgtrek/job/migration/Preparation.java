@@ -55,6 +55,9 @@ final class Preparation {
             if (options.fresh()) {
                 return begin(latest);
             }
+            if (options.refresh()) {
+                return refreshed();
+            }
             if (latest.isPresent() && latest.get().state() == RunRecord.State.COMPLETED) {
                 throw alreadyDone(latest.get());
             }
@@ -63,6 +66,18 @@ final class Preparation {
         } catch (SQLException e) {
             throw TargetFailure.inspecting(e);
         }
+    }
+
+    private RunRecord refreshed() throws SQLException {
+        if (configuration.plan() != null) {
+            throw new MigrateException(
+                    ErrorCode.REFRESH_BLOCKED,
+                    "A job with an edited plan cannot be refreshed: what its files create is not known well enough to be"
+                            + " dropped and made again.",
+                    null,
+                    "Migrate again with --fresh.");
+        }
+        return store.refresh(configuration.name(), ran().id());
     }
 
     /** The job's last run, whose data is all in the target; the target's books are of this program's version then. */
@@ -132,7 +147,8 @@ final class Preparation {
                 ErrorCode.TARGET_NOT_EMPTY,
                 "Job \"" + record.job() + "\" is complete on this target; nothing is left to do.",
                 "Begun " + record.startedAt() + ".",
-                "To drop what it created and migrate again: migrate run --fresh JOB.yaml");
+                "To copy what has changed since: migrate run --refresh JOB.yaml. To drop what it created and migrate"
+                        + " again: migrate run --fresh JOB.yaml");
     }
 
     private RunRecord begin(Optional<RunRecord> former) throws SQLException {

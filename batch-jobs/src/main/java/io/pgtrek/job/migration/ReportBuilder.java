@@ -77,7 +77,7 @@ final class ReportBuilder {
             throws SQLException {
         TreeSet<Finding> findings = new TreeSet<>(run.plan().findings());
         findings.addAll(altered(tables));
-        findings.addAll(run.missing());
+        findings.addAll(run.found());
         findings.addAll(new RowFindings(run).findings());
         if (continued) {
             findings.add(readTwice());

@@ -49,13 +49,17 @@ final class RowVerification {
                 .toList();
     }
 
+    /** Returns how many steps {@link #compare()} takes. */
+    int steps() {
+        return parts().size();
+    }
+
+    /** A step of the phase for each part. */
     void compare() throws InterruptedException {
-        List<Part> parts = parts();
         // New connections, since the snapshot the rows were copied from is to be gone: changes made meanwhile show.
-        try (PhaseClock.Running running = run.clock().start(Phase.VERIFY, parts.size());
-                SourcePool sources = new SourcePool(run.source())) {
+        try (SourcePool sources = new SourcePool(run.source())) {
             Comparison comparison = new Comparison(new Sides(run.source(), sources, run.target()), new Ledger());
-            Workers.forEach(run.configuration().copy().workers(), parts, part -> {
+            Workers.forEach(run.configuration().copy().workers(), parts(), part -> {
                 run.checksums().add(comparison.compare(part));
                 run.progress().step(Phase.VERIFY, part.table().table().name().toString());
             });

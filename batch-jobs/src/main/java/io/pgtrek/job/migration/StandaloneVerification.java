@@ -3,6 +3,7 @@ package io.pgtrek.job.migration;
 import io.pgtrek.error.ErrorCode;
 import io.pgtrek.error.MigrateException;
 import io.pgtrek.finding.Finding;
+import io.pgtrek.job.Phase;
 import io.pgtrek.job.connect.RedactedUrl;
 import io.pgtrek.report.Endpoint;
 import io.pgtrek.report.Numbers;
@@ -29,8 +30,9 @@ final class StandaloneVerification {
     }
 
     RunReport run() throws SQLException {
-        try {
-            new RowVerification(run, true).compare();
+        RowVerification rows = new RowVerification(run, true);
+        try (PhaseClock.Running running = run.clock().start(Phase.VERIFY, rows.steps())) {
+            rows.compare();
         } catch (InterruptedException e) {
             Thread.currentThread().interrupt();
             throw new MigrateException(

@@ -30,15 +30,18 @@ final class VerifyTasklet implements Tasklet {
 
     private void verify() throws SQLException, InterruptedException {
         Verification how = run.configuration().verify();
-        if (how == Verification.CHECKSUM) {
-            new RowVerification(run, false).compare();
+        if (how == Verification.NONE) {
+            return;
         }
-        if (how != Verification.NONE) {
-            try (PhaseClock.Running running =
-                    run.clock().start(Phase.VERIFY, run.plan().tables().size())) {
-                new RowCounting(run).count();
+        RowVerification rows = new RowVerification(run, false);
+        boolean hashes = how == Verification.CHECKSUM;
+        int steps = run.plan().tables().size() + (hashes ? rows.steps() : 0);
+        try (PhaseClock.Running running = run.clock().start(Phase.VERIFY, steps)) {
+            if (hashes) {
+                rows.compare();
             }
-            run.missing().addAll(new ObjectVerification(run).findings());
+            new RowCounting(run).count();
+            run.found().addAll(new ObjectVerification(run).findings());
         }
     }
 }

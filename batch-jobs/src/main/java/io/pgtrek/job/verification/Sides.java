@@ -31,16 +31,22 @@ public final class Sides {
         this.target = target;
     }
 
-    /** @param refused rows of the source that PostgreSQL cannot hold, and which are not in the hash */
-    record SourceHash(SliceHash hash, long refused) {}
+    /**
+     * Of the source.
+     *
+     * @param refused rows of the source that PostgreSQL cannot hold, and which are not in the hash
+     */
+    public record SourceHash(SliceHash hash, long refused) {}
 
-    SourceHash source(Part part) throws SQLException {
+    /** Hashes the part in the source, through the encoders that copy it. */
+    public SourceHash source(Part part) throws SQLException {
         RowHashes hashes = new RowHashes(part.table().shape());
         long refused = readSource(part, hashes);
         return new SourceHash(hashes.result(), refused);
     }
 
-    SliceHash target(Part part) throws SQLException {
+    /** Hashes the part in the target. */
+    public SliceHash target(Part part) throws SQLException {
         RowHashes hashes = new RowHashes(part.table().shape());
         readTarget(part, hashes);
         return hashes.result();

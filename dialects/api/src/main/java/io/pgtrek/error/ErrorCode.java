@@ -27,7 +27,8 @@ public enum ErrorCode {
             "PGT-9001", ErrorCategory.CONFLICT, "The job differs from the unfinished run it would continue"),
     TARGET_NOT_EMPTY("PGT-9002", ErrorCategory.CONFLICT, "The target already holds objects of the plan"),
     STORED_FORM_UNKNOWN("PGT-9003", ErrorCategory.CONFLICT, "A stored plan or report is of another version"),
-    NOT_YET_RUN("PGT-9004", ErrorCategory.CONFLICT, "The job has not copied its data to this target yet");
+    NOT_YET_RUN("PGT-9004", ErrorCategory.CONFLICT, "The job has not copied its data to this target yet"),
+    REFRESH_BLOCKED("PGT-9005", ErrorCategory.CONFLICT, "Something in the target stands in the way of a refresh");
 
     private final String id;
     private final ErrorCategory category;
