@@ -8,11 +8,8 @@ import io.pgtrek.job.Phase;
 import io.pgtrek.job.repository.SliceEntry;
 import io.pgtrek.plan.TargetTable;
 import io.pgtrek.postgresql.catalog.TargetFailure;
-import io.pgtrek.postgresql.copy.CopyTarget;
 import io.pgtrek.postgresql.copy.SliceCopier;
 import io.pgtrek.postgresql.copy.SliceResult;
-import io.pgtrek.postgresql.copy.StoredRows;
-import io.pgtrek.postgresql.verify.CopiedRows;
 import io.pgtrek.spi.ReadRequest;
 import io.pgtrek.spi.RowCursor;
 import io.pgtrek.spi.Slice;
@@ -113,28 +110,13 @@ final class CopySliceTasklet implements Tasklet {
     private void copy(TargetTable table, Slice slice, Connection target, Connection source, RejectFile rejects)
             throws SQLException {
         long start = System.nanoTime();
-        String name = table.name().toString();
-        SliceResult result;
-        CopiedRows hashed = hashed(requests().target(table));
-        try (RowCursor rows = open(source, requests().request(table, slice))) {
-            result = copier.copy(
-                    target,
-                    requests().target(table),
-                    rows,
-                    rejects,
-                    (count, bytes) -> run.progress().rowsCopied(name, count, bytes),
-                    hashed == null ? StoredRows.UNSEEN : hashed);
-        }
+        boolean hash = run.configuration().verify() == Verification.CHECKSUM;
+        SliceWork.Copied copied = new SliceWork(copier, requests(), run.progress(), table, slice, rejects, hash)
+                .copy(target, request -> open(source, request));
         rejects.force();
         long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
-        SliceEntry entry = entry(table, slice, result, millis);
-        run.slices().record(target, hashed == null ? entry : entry.hashed(hashed.stored(), hashed.refused()));
+        run.slices().record(target, copied.entered(entry(table, slice, copied.result(), millis)));
         target.commit();
-    }
-
-    /** Null where nobody will compare. */
-    private @Nullable CopiedRows hashed(CopyTarget table) {
-        return run.configuration().verify() == Verification.CHECKSUM ? new CopiedRows(table) : null;
     }
 
     private RowCursor open(Connection source, ReadRequest request) {

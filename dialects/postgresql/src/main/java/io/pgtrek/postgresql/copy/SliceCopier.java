@@ -1,9 +1,12 @@
 package io.pgtrek.postgresql.copy;
 
 import io.pgtrek.error.MigrateException;
+import io.pgtrek.name.QualifiedName;
+import io.pgtrek.postgresql.catalog.TargetFailure;
 import io.pgtrek.spi.RowCursor;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.Optional;
 
 /**
  * Copies the rows of a cursor into a table by binary COPY. Immutable and safe for use by several threads, each with its
@@ -38,7 +41,7 @@ public final class SliceCopier {
         return copy(target, table, rows, rejects, observer, StoredRows.UNSEEN);
     }
 
-    /** As the other, and shows the rows that were stored. */
+    /** As the other; {@code stored} sees the rows. */
     public SliceResult copy(
             Connection target,
             CopyTarget table,
@@ -47,7 +50,52 @@ public final class SliceCopier {
             CopyObserver observer,
             StoredRows stored) {
         requireTransaction(target, table);
-        return new SliceCopy(target, table, rejects, observer, stored, portionBytes).run(rows);
+        return run(new CopyTransaction(target, table, false), rows, rejects, observer, stored);
+    }
+
+    /**
+     * Truncates a table that can be filled by {@link #copyFrozen} in this transaction.
+     *
+     * @return false, with nothing done but a lock, when the table has rows, triggers or foreign keys to it, or is no plain
+     *     table
+     * @throws MigrateException when the server cannot be asked
+     */
+    public boolean prepareFrozen(Connection target, QualifiedName table) {
+        try {
+            return FreezableTable.prepare(target, table);
+        } catch (SQLException e) {
+            throw TargetFailure.writing("rows of " + table, e);
+        }
+    }
+
+    /**
+     * As {@link #copy}, but into a table made ready by {@link #prepareFrozen}, and the rows are stored frozen.
+     *
+     * @return empty when the server refused a row: roll back, forget what the handler, the observer and {@code stored}
+     *     heard, read the rows again and give them to {@link #copy}
+     */
+    public Optional<SliceResult> copyFrozen(
+            Connection target,
+            CopyTarget table,
+            RowCursor rows,
+            RejectHandler rejects,
+            CopyObserver observer,
+            StoredRows stored) {
+        requireTransaction(target, table);
+        try {
+            return Optional.of(run(new CopyTransaction(target, table, true), rows, rejects, observer, stored));
+        } catch (FrozenRowRefused e) {
+            return Optional.empty();
+        }
+    }
+
+    private SliceResult run(
+            CopyTransaction transaction,
+            RowCursor rows,
+            RejectHandler rejects,
+            CopyObserver observer,
+            StoredRows stored) {
+        return new SliceCopy(transaction, rejects, observer, stored, portionBytes).run(rows);
     }
 
     private static void requireTransaction(Connection target, CopyTarget table) {

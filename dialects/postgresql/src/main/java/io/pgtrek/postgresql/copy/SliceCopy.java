@@ -3,13 +3,13 @@ package io.pgtrek.postgresql.copy;
 import io.pgtrek.postgresql.copy.LargeRow.RowRefused;
 import io.pgtrek.spi.RowCursor;
 import io.pgtrek.spi.SourceRow;
-import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
 /** One run of {@link SliceCopier}: an encoder fills a portion while the one before is sent. */
 final class SliceCopy {
+    private final CopyTransaction transaction;
     private final Portion portion;
     private final Refusals refusals;
     private final SliceTally tally;
@@ -22,21 +22,22 @@ final class SliceCopy {
     private long read;
 
     SliceCopy(
-            Connection target,
-            CopyTarget table,
+            CopyTransaction transaction,
             RejectHandler rejects,
             CopyObserver observer,
             StoredRows stored,
             int portionBytes) {
-        List<ColumnFormat> formats = ColumnFormats.of(table.columns(), new EnumOids(target));
+        CopyTarget table = transaction.table();
+        List<ColumnFormat> formats = ColumnFormats.of(table.columns(), new EnumOids(transaction.connection()));
         RowText text = new RowText(table.columns(), formats);
         RejectHandler oneByOne = new OneByOne(rejects);
+        this.transaction = transaction;
         this.portion = new Portion(portionBytes);
         this.refusals = new Refusals(table);
         this.tally = new SliceTally(table.columns(), observer, stored);
-        this.writer = new PortionWriter(target, table, tally, new ServerRejects(table, text, tally, oneByOne));
+        this.writer = new PortionWriter(transaction, tally, new ServerRejects(table, text, tally, oneByOne));
         this.sender = new PortionSender(writer, portionBytes);
-        this.large = new LargeRow(target, table, portion, writer, sender, stored);
+        this.large = new LargeRow(transaction, portion, writer, sender, stored);
         this.encoder = new BinaryCopyEncoder(formats, portion, large);
         this.reader = new RowReader(table, encoder);
         this.rejected = new RejectedRows(table, text, portion, encoder, reader, tally, oneByOne);
@@ -86,6 +87,10 @@ final class SliceCopy {
         SQLException refusal = fault.refusal();
         if (refusal != null && !Refusals.isDataError(refusal)) {
             throw refusals.failure(refusal);
+        }
+        if (transaction.frozen() && (refusal != null || encoder.spilled())) {
+            // The COPY that cannot be undone alone has taken the transaction with it.
+            throw new FrozenRowRefused(refusal == null ? new SQLException(fault.reason()) : refusal);
         }
         // First the rollback: what reads the rest of the row may meet an error, but must not meet a broken COPY.
         large.close();

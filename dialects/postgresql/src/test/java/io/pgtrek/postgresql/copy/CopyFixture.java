@@ -20,6 +20,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 import org.postgresql.PGConnection;
@@ -96,6 +97,14 @@ final class CopyFixture implements AutoCloseable {
             throw new IllegalStateException(e);
         }
         assertThat(stored.result()).isEqualTo(hash);
+    }
+
+    Optional<SliceResult> copyFrozen(CopyTarget target, Iterable<List<Write>> rows) {
+        SliceCopier copier = new SliceCopier(portionBytes);
+        return copier.prepareFrozen(connection, target.table())
+                ? copier.copyFrozen(
+                        connection, target, new TestRows(rows), rejected::add, CopyObserver.NONE, StoredRows.UNSEEN)
+                : Optional.empty();
     }
 
     /** One row for each value of the only column. */

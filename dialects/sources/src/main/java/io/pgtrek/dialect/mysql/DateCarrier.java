@@ -16,8 +16,9 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * date, datetime and timestamp. The server spells them itself, as numbers where there is no fraction of a second: drivers
- * disagree about dates no calendar has, and their time zone arithmetic is not needed in a session that runs in UTC.
+ * date, datetime and timestamp. The server spells them itself, for drivers disagree about dates no calendar has, and their
+ * time zone arithmetic is not needed in a session that runs in UTC. It prints them where a row may be rejected, so that
+ * people can read the value; else it numbers them, which is quicker.
  */
 final class DateCarrier implements Carrier {
 
@@ -53,24 +54,26 @@ final class DateCarrier implements Carrier {
     }
 
     /** A cast to an integer would round a fraction away. */
-    private static boolean hasFraction(Carriage carriage) {
+    private static boolean isNumbered(Carriage carriage, PgType target) {
         Integer digits = carriage.type().precision();
-        return !isPlainDate(carriage) && digits != null && digits > 0;
+        boolean hasFraction = !isPlainDate(carriage) && digits != null && digits > 0;
+        return !hasFraction && !cutsTime(carriage, target) && carriage.zeroDates() != ZeroDates.REJECT;
+    }
+
+    private static boolean cutsTime(Carriage carriage, PgType target) {
+        return target.equals(PgType.DATE) && !isPlainDate(carriage);
     }
 
     private static ValueReader date(Carriage carriage) {
         Consumer<ValueSink> epoch = sink -> sink.writeDate(0);
-        if (hasFraction(carriage)) {
-            return printed(carriage.zeroDates(), DateCarrier::date, epoch);
-        }
-        return isPlainDate(carriage)
+        return isNumbered(carriage, PgType.DATE)
                 ? numbered(carriage.zeroDates(), 1, (date, sink) -> sink.writeDate(DateNumber.epochDay(date)), epoch)
-                : numbered(carriage.zeroDates(), DateNumber.TIMES, DateCarrier::dateOfMoment, epoch);
+                : printed(carriage.zeroDates(), DateCarrier::date, epoch);
     }
 
     private static ValueReader timestamp(Carriage carriage, Temporal target) {
         Consumer<ValueSink> epoch = sink -> sink.writeTimestamp(0);
-        if (hasFraction(carriage)) {
+        if (!isNumbered(carriage, target)) {
             return printed(
                     carriage.zeroDates(),
                     (text, sink) ->
@@ -91,9 +94,9 @@ final class DateCarrier implements Carrier {
     }
 
     private static ColumnMapping mapping(Carriage carriage, PgType target, ValueReader reader) {
-        boolean cutsTime = target.equals(PgType.DATE) && !isPlainDate(carriage);
-        Lossiness lossiness = cutsTime ? Lossiness.MAY_REJECT : carriage.dateLossiness();
-        return ColumnMapping.of(target, lossiness, reader).withProjection(hasFraction(carriage) ? PRINTED : NUMBERED);
+        Lossiness lossiness = cutsTime(carriage, target) ? Lossiness.MAY_REJECT : carriage.dateLossiness();
+        return ColumnMapping.of(target, lossiness, reader)
+                .withProjection(isNumbered(carriage, target) ? NUMBERED : PRINTED);
     }
 
     private static void date(byte[] text, ValueSink sink) {
@@ -101,13 +104,6 @@ final class DateCarrier implements Carrier {
             throw new UnconvertibleValueException("a time of day does not fit into a date");
         }
         sink.writeDate(DateText.epochDay(text));
-    }
-
-    private static void dateOfMoment(long moment, ValueSink sink) {
-        if (DateNumber.microsOfDay(moment) != 0) {
-            throw new UnconvertibleValueException("a time of day does not fit into a date");
-        }
-        sink.writeDate(DateNumber.epochDay(DateNumber.dateOf(moment)));
     }
 
     private static void midnight(long date, ValueSink sink) {
