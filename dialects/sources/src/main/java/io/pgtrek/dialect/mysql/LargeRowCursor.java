@@ -1,5 +1,6 @@
 package io.pgtrek.dialect.mysql;
 
+import io.pgtrek.jdbc.PieceStream;
 import io.pgtrek.jdbc.RowWithLargeValues;
 import io.pgtrek.spi.LargeValue;
 import io.pgtrek.spi.RowCursor;

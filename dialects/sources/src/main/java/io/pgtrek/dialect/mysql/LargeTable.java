@@ -33,6 +33,9 @@ record LargeTable(QualifiedName name, List<Projection> projections, List<LargeCo
 
     private static final int PIECE = 4 << 20;
 
+    /** A name no column of the table has. */
+    private static final String AT = "pgtrek_piece_at";
+
     /** Empty where no column is that large, or no key would find a row again. */
     static Optional<LargeTable> of(Connection connection, ReadRequest request) throws SQLException {
         String table = request.table().name().text();
@@ -105,12 +108,12 @@ record LargeTable(QualifiedName name, List<Projection> projections, List<LargeCo
     String piecesQuery(LargeColumn column, Measures measures, String condition) {
         boolean asBytes = column.betterCutAsBytes() && measures.length() <= packet;
         int step = asBytes ? pieceBytes() : column.unitsIn(pieceBytes());
-        String piece = asBytes ? column.pieceOfBytes("1 + p.at", step) : column.piece("1 + p.at", step);
-        StringBuilder positions = new StringBuilder("select 0 as at");
+        String piece = asBytes ? column.pieceOfBytes("1 + " + AT, step) : column.piece("1 + " + AT, step);
+        StringBuilder positions = new StringBuilder("select 0 as " + AT);
         for (long at = step; at < (asBytes ? measures.length() : measures.units()); at += step) {
             positions.append(" union all select ").append(at);
         }
-        return "select p.at, " + piece + " from (" + positions + ") p straight_join "
+        return "select " + AT + ", " + piece + " from (" + positions + ") pgtrek_pieces straight_join "
                 + MysqlIdentifiers.RULES.quote(name) + " where " + condition;
     }
 

@@ -1,4 +1,4 @@
-package io.pgtrek.dialect.mysql;
+package io.pgtrek.jdbc;
 
 import java.io.IOException;
 import java.io.InputStream;
@@ -8,8 +8,8 @@ import java.sql.ResultSet;
 import java.sql.SQLException;
 import org.jspecify.annotations.Nullable;
 
-/** One value, its pieces read from the socket one by one. The server is asked with the first read. */
-final class PieceStream extends InputStream {
+/** One value, its pieces read one by one. The source is asked with the first read. */
+public final class PieceStream extends InputStream {
 
     private final Connection connection;
     private final String sql;
@@ -19,7 +19,8 @@ final class PieceStream extends InputStream {
     private InputStream piece = InputStream.nullInputStream();
     private long position = -1;
 
-    PieceStream(Connection connection, String sql) {
+    /** @param sql selects position and bytes of each piece, in order */
+    public PieceStream(Connection connection, String sql) {
         this.connection = connection;
         this.sql = sql;
     }
@@ -53,7 +54,7 @@ final class PieceStream extends InputStream {
             requireOrder(results.getLong(1));
             InputStream next = results.getBinaryStream(2);
             if (next == null) {
-                throw new IOException("the server gives NULL for a piece of a large value");
+                throw new IOException("the source gives NULL for a piece of a large value");
             }
             piece = next;
             return true;
@@ -71,7 +72,7 @@ final class PieceStream extends InputStream {
 
     private void requireOrder(long next) throws IOException {
         if (next <= position) {
-            throw new IOException("the server gives the pieces of a large value out of order");
+            throw new IOException("the source gives the pieces of a large value out of order");
         }
         position = next;
     }
