@@ -109,16 +109,8 @@ final class CopySliceTasklet implements Tasklet {
     private void copy(TargetTable table, Slice slice, Connection target, Connection source, RejectFile rejects)
             throws SQLException {
         long start = System.nanoTime();
-        String name = table.name().toString();
-        SliceResult result;
-        try (RowCursor rows = open(source, requests().request(table, slice))) {
-            result = copier.copy(
-                    target,
-                    requests().target(table),
-                    rows,
-                    rejects,
-                    (count, bytes) -> run.progress().rowsCopied(name, count, bytes));
-        }
+        SliceResult result = new SliceWork(copier, requests(), run.progress(), table, slice, rejects)
+                .copy(target, request -> open(source, request));
         rejects.force();
         long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
         run.slices().record(target, entry(table, slice, result, millis));

@@ -43,8 +43,18 @@ record KeyPart(String column, Form form, String charset) {
             case "tinyint", "smallint", "mediumint", "int", "bigint", "year", "decimal" -> Form.NUMBER;
             case "bit", "enum", "set" -> Form.CODE;
             case "float", "double" -> Form.REAL;
-            case "char", "varchar", "tinytext", "text", "mediumtext", "longtext",
-                    "binary", "varbinary", "tinyblob", "blob", "mediumblob", "longblob" -> Form.BYTES;
+            case "char",
+                    "varchar",
+                    "tinytext",
+                    "text",
+                    "mediumtext",
+                    "longtext",
+                    "binary",
+                    "varbinary",
+                    "tinyblob",
+                    "blob",
+                    "mediumblob",
+                    "longblob" -> Form.BYTES;
             case "date", "datetime", "timestamp", "time", "uuid", "inet4", "inet6" -> Form.PRINTED;
             default -> null;
         };

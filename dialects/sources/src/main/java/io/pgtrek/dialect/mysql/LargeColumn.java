@@ -12,7 +12,12 @@ import org.jspecify.annotations.Nullable;
  * @param projection what selects the whole value
  * @param charset null for bytes and JSON
  */
-record LargeColumn(int place, String name, String projection, String type, @Nullable String charset) {
+record LargeColumn(
+        int place,
+        String name,
+        String projection,
+        String type,
+        @Nullable String charset) {
 
     private static final Set<String> UTF8 = Set.of("utf8", "utf8mb3", "utf8mb4", "ascii");
 

@@ -38,12 +38,11 @@ final class LargeRowCursor implements RowCursor {
     }
 
     /** @param scan selects {@link LargeTable#scanColumns} */
-    static LargeRowCursor open(Connection connection, LargeTable table, String scan, int fetchSize)
-            throws SQLException {
+    static LargeRowCursor open(Connection connection, LargeTable table, String scan) throws SQLException {
         PreparedStatement statement =
                 connection.prepareStatement(scan, ResultSet.TYPE_FORWARD_ONLY, ResultSet.CONCUR_READ_ONLY);
         try {
-            statement.setFetchSize(table.fetchSize(fetchSize));
+            statement.setFetchSize(1);
             return new LargeRowCursor(connection, table, statement);
         } catch (SQLException e) {
             statement.close();

@@ -24,7 +24,8 @@ import org.jspecify.annotations.Nullable;
  * @param columns the selected ones that can be large; never empty
  * @param packet the server's max_allowed_packet: no row of a result is longer, and functions give NULL beyond it
  */
-record LargeTable(QualifiedName name, List<Projection> projections, List<LargeColumn> columns, RowKey key, long packet) {
+record LargeTable(
+        QualifiedName name, List<Projection> projections, List<LargeColumn> columns, RowKey key, long packet) {
 
     private static final String COLUMNS = SqlResource.load(LargeTable.class, "large-columns");
 
@@ -66,11 +67,6 @@ record LargeTable(QualifiedName name, List<Projection> projections, List<LargeCo
             }
         }
         return columns;
-    }
-
-    /** Rows a driver may hold at once. It reads one as fast as many, since the server sends all at a stretch. */
-    int fetchSize(int wanted) {
-        return (int) Math.max(1, Math.min(wanted, 8 * ROW / rowLimit()));
     }
 
     /** All columns, the large ones NULL in a row too large; then whether it is; then the key of one that is. */
@@ -141,7 +137,8 @@ record LargeTable(QualifiedName name, List<Projection> projections, List<LargeCo
         return (int) Math.min(PIECE, packet / 2);
     }
 
-    private record Found(Identifier name, String type, @Nullable String charset, long packet) {
+    private record Found(
+            Identifier name, String type, @Nullable String charset, long packet) {
 
         static Found of(ResultSet row) throws SQLException {
             return new Found(

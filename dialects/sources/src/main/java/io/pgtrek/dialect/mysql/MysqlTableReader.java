@@ -20,8 +20,11 @@ import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Plain SELECTs; a fetch size makes Connector/J read the result from the socket portion by portion. */
+/** Plain SELECTs; any fetch size makes Connector/J read the result from the socket as it comes. */
 final class MysqlTableReader implements TableReader {
+
+    /** The driver buffers the socket anyway: a larger fetch size is no faster and only holds more rows in memory. */
+    private static final int ROW_BY_ROW = 1;
 
     @Override
     public RowCursor open(Connection connection, ReadRequest request) throws SQLException {
@@ -31,11 +34,11 @@ final class MysqlTableReader implements TableReader {
         Optional<LargeTable> large = LargeTable.of(connection, request);
         if (large.isPresent()) {
             String scan = "select " + large.get().scanColumns() + rows;
-            return LargeRowCursor.open(connection, large.get(), scan, request.fetchSize());
+            return LargeRowCursor.open(connection, large.get(), scan);
         }
         String columns =
                 request.columns().stream().map(MysqlTableReader::select).collect(Collectors.joining(", "));
-        return JdbcCursor.open(connection, "select " + columns + rows, Math.max(1, request.fetchSize()));
+        return JdbcCursor.open(connection, "select " + columns + rows, ROW_BY_ROW);
     }
 
     static String select(Projection projection) {

@@ -19,6 +19,10 @@ final class NumericFit {
             return;
         }
         int scale = target.scale() == null ? 0 : target.scale();
+        if (isSmall(value) && value.scale() <= scale && value.precision() - value.scale() <= precision - scale) {
+            sink.writeNumeric(value.unscaledValue().longValue(), value.scale());
+            return;
+        }
         BigDecimal fitted = value.scale() > scale ? value.setScale(scale, RoundingMode.HALF_UP) : value;
         if (fitted.precision() - fitted.scale() > precision - scale && fitted.signum() != 0) {
             throw new UnconvertibleValueException("more digits than numeric(" + precision + "," + scale + ") holds");
@@ -27,5 +31,10 @@ final class NumericFit {
             sink.altered(Alteration.ROUNDED);
         }
         sink.writeNumeric(fitted);
+    }
+
+    /** Whether its digits fit a long. */
+    private static boolean isSmall(BigDecimal value) {
+        return value.precision() <= 18 && value.scale() >= 0;
     }
 }

@@ -28,7 +28,8 @@ record RowKey(List<KeyPart> parts) {
         }
         return keys.values().stream()
                 .filter(parts -> parts.stream().allMatch(Optional::isPresent))
-                .map(parts -> new RowKey(parts.stream().flatMap(Optional::stream).toList()))
+                .map(parts ->
+                        new RowKey(parts.stream().flatMap(Optional::stream).toList()))
                 .findFirst();
     }
 

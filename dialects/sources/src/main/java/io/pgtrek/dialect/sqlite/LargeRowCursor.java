@@ -74,7 +74,8 @@ final class LargeRowCursor implements RowCursor {
                 if (length > LargeTable.LARGE) {
                     String pieces = table.piecesQuery(table.columns().get(i - 1), length, key);
                     row.setLarge(
-                            i, new Value(pieces, length, measures.getBoolean(first + 1), measures.getLong(first + 2) > 0));
+                            i,
+                            new Value(pieces, length, measures.getBoolean(first + 1), measures.getLong(first + 2) > 0));
                 }
             }
         }

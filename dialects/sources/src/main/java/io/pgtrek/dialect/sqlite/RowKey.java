@@ -25,8 +25,8 @@ record RowKey(List<String> columns) {
             "case typeof({}) when 'text' then 'cast(x''' || hex({}) || ''' as text)' else quote({}) end";
 
     static Optional<RowKey> of(Connection connection, String table, boolean withoutRowid) throws SQLException {
-        List<Part> parts = CatalogQuery.list(
-                connection, COLUMNS, row -> new Part(row.getString("name"), row.getInt("pk")), table);
+        List<Part> parts =
+                CatalogQuery.list(connection, COLUMNS, row -> new Part(row.getString("name"), row.getInt("pk")), table);
         if (withoutRowid) {
             return Optional.of(new RowKey(parts.stream()
                     .filter(part -> part.place > 0)

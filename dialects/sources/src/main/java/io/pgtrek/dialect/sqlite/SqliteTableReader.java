@@ -35,7 +35,8 @@ final class SqliteTableReader implements TableReader {
         String rows = from(request.table(), conditions);
         Optional<LargeTable> large = LargeTable.of(connection, request);
         if (large.isPresent()) {
-            return LargeRowCursor.open(connection, large.get(), "select " + large.get().scanColumns() + rows);
+            return LargeRowCursor.open(
+                    connection, large.get(), "select " + large.get().scanColumns() + rows);
         }
         String columns =
                 request.columns().stream().map(SqliteTableReader::select).collect(Collectors.joining(", "));

@@ -51,8 +51,7 @@ record SqliteTypeMapper(ValuePolicy policy) implements TypeMapper {
     public Mapping mapTo(Table table, Column column, PgType target) {
         return conversions()
                 .to(target)
-                .<Mapping>map(
-                        conversion -> ColumnMapping.of(target, Lossiness.MAY_REJECT, reader(conversion)))
+                .<Mapping>map(conversion -> ColumnMapping.of(target, Lossiness.MAY_REJECT, reader(conversion)))
                 .orElseGet(() -> new Unmapped(
                         "values of SQLite cannot be carried to " + PgTypeNames.display(target),
                         "choose text, and change the type in PostgreSQL afterwards"));
