@@ -251,6 +251,11 @@ public final class Migrating {
         return catchThrowableOfType(MigrateException.class, this::run);
     }
 
+    /** Asks the run to stop; false when none is at work. */
+    public boolean stop() {
+        return control().stop(configuration());
+    }
+
     public JobStatus status() {
         return control().status(configuration());
     }

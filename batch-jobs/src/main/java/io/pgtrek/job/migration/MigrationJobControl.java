@@ -54,7 +54,7 @@ public final class MigrationJobControl implements JobControl {
         }
         try (Target target = opened;
                 JobLock lock = JobLock.take(() -> target.session().connection(), configuration.name())) {
-            Retries retries = retries(configuration, lock);
+            Retries retries = retries(configuration, new TargetRenewal(lock, target));
             Preparation preparation = new Preparation(configuration, options, source, target, phases);
             RunRecord record = retries.call("The preparation", preparation::prepare);
             StopSignal signal = new StopSignal(configuration.limits(), lock, clock);
@@ -65,11 +65,11 @@ public final class MigrationJobControl implements JobControl {
         }
     }
 
-    private static Retries retries(MigrationConfiguration configuration, JobLock lock) {
+    private static Retries retries(MigrationConfiguration configuration, TargetRenewal renewal) {
         return new Retries(
                 configuration.limits().retries(),
                 new Backoff(() -> ThreadLocalRandom.current().nextDouble()),
-                lock::keep);
+                renewal);
     }
 
     @Override

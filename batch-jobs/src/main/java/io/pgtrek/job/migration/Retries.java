@@ -28,6 +28,9 @@ final class Retries {
     @FunctionalInterface
     interface Renewal {
         void renew() throws SQLException;
+
+        /** No further attempt is made. */
+        default void giveUp() {}
     }
 
     /** @param renewal done before each further attempt; a connection it cannot get costs that attempt */
@@ -83,6 +86,7 @@ final class Retries {
 
     private void pause(String what, int attempt, MigrateException loss) {
         if (attempt > limit) {
+            renewal.giveUp();
             throw new GaveUpException(loss, limit);
         }
         long millis = backoff.millis(attempt);

@@ -7,6 +7,7 @@ import java.sql.SQLTransientConnectionException;
 import java.util.Collections;
 import java.util.IdentityHashMap;
 import java.util.Set;
+import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -21,6 +22,9 @@ public final class ConnectionLoss {
 
     /** MySQL and MariaDB: the connection was killed. */
     private static final int CONNECTION_KILLED = 1927;
+
+    /** What HikariCP says, without a state, of a connection it has thrown away and of a pool that was closed. */
+    private static final Pattern POOL = Pattern.compile("Connection is closed|HikariDataSource .* has been closed\\.");
 
     private ConnectionLoss() {}
 
@@ -59,6 +63,8 @@ public final class ConnectionLoss {
             return state.startsWith("08")
                     || SHUTDOWN.contains(state)
                     || e.getErrorCode() == CONNECTION_KILLED
+                    || e.getSQLState() == null
+                            && POOL.matcher(String.valueOf(e.getMessage())).matches()
                     || e instanceof SQLNonTransientConnectionException
                     || e instanceof SQLTransientConnectionException
                     || e instanceof SQLRecoverableException;

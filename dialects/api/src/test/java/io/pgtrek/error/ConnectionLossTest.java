@@ -56,6 +56,14 @@ class ConnectionLossTest {
     }
 
     @Test
+    void aConnectionThatThePoolThrewAwayIsALoss() {
+        assertThat(ConnectionLoss.in(new SQLException("Connection is closed"))).isTrue();
+        assertThat(ConnectionLoss.in(new SQLException("HikariDataSource HikariDataSource (target) has been closed.")))
+                .isTrue();
+        assertThat(ConnectionLoss.in(new SQLException("the word Connection is closed to vowels"))).isFalse();
+    }
+
+    @Test
     void aChainThatBitesItsTailEnds() {
         SQLException first = new SQLException("a", "23505");
         SQLException second = new SQLException("b", "23505", first);
