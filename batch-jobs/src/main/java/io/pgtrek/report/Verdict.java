@@ -50,7 +50,8 @@ record Verdict(String headline, List<String> next) {
         List<String> steps = new ArrayList<>();
         if (report.rowsRejected() > 0) {
             steps.add("Read the reject files: each line names a row and why PostgreSQL cannot hold it."
-                    + " Mend the rows in the source, or the rules under map:, and run again with --fresh.");
+                    + " Mend the line, the target's column or the rules under map:, then load them with"
+                    + " migrate run --retry-rejects FILE JOB.yaml.");
         }
         addFindings(report, steps);
         return steps;

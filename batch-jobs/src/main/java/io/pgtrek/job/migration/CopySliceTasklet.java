@@ -119,7 +119,8 @@ final class CopySliceTasklet implements Tasklet {
                     rejects,
                     (count, bytes) -> run.progress().rowsCopied(name, count, bytes));
         }
-        rejects.force();
+        RowAccounts.require(table.name(), result);
+        rejects.settle(target);
         long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
         run.slices().record(target, entry(table, slice, result, millis));
         target.commit();

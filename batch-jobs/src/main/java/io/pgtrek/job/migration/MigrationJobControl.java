@@ -59,6 +59,20 @@ public final class MigrationJobControl implements JobControl {
         }
     }
 
+    @Override
+    public RunReport retryRejects(MigrationConfiguration configuration, Path rejects, ProgressListener progress) {
+        Instant started = Instant.now();
+        ReportFiles.requireWritable(configuration.report());
+        PhaseClock clock = new PhaseClock(progress);
+        Source source = Source.open(configuration, drivers);
+        try (Target target = Target.open(configuration.target(), 1);
+                JobLock lock = lock(target, configuration.name())) {
+            return new RetryControl(configuration, source, target, endpoint(target), clock).retry(rejects, started);
+        } catch (SQLException e) {
+            throw TargetFailure.writing("rows of reject files", e);
+        }
+    }
+
     private record Watch(Instant started, ProgressListener progress, PhaseClock clock) {}
 
     private static JobLock lock(Target target, String job) throws SQLException {
@@ -103,6 +117,7 @@ public final class MigrationJobControl implements JobControl {
             throw e;
         }
         RunReport report = reports.build(null);
+        RowAccounts.require(report.tables());
         if (report.outcome() == Outcome.DONE || report.outcome() == Outcome.INCOMPLETE && !anyRefused(run)) {
             store.complete(run.record().id());
         } else {
