@@ -4,8 +4,8 @@ import com.fasterxml.jackson.core.JsonGenerator;
 import com.fasterxml.jackson.databind.JsonNode;
 import io.pgtrek.postgresql.copy.RejectedValue;
 import java.io.IOException;
+import java.util.HexFormat;
 import java.util.Optional;
-import java.util.regex.Pattern;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -14,7 +14,6 @@ import org.jspecify.annotations.Nullable;
  */
 final class RejectValues {
 
-    private static final Pattern HEX = Pattern.compile("(?:[0-9a-fA-F]{2})*+");
     private static final int ASCII = 127;
 
     private RejectValues() {}
@@ -81,7 +80,7 @@ final class RejectValues {
                     case "source" -> text ? new RejectedValue.SourceText(value.textValue()) : null;
                     case "sourceNumber" -> text ? new RejectedValue.SourceNumber(value.textValue()) : null;
                     case "sourceHex" ->
-                        text && HEX.matcher(value.textValue()).matches()
+                        text && hex(value.textValue())
                                 ? new RejectedValue.SourceHex(value.textValue())
                                 : null;
                     case "leftOut" -> value.isIntegralNumber() ? new RejectedValue.LeftOut(value.longValue()) : null;
@@ -89,5 +88,9 @@ final class RejectValues {
                     default -> null;
                 };
         return Optional.ofNullable(read).map(Read::new);
+    }
+
+    private static boolean hex(String text) {
+        return text.length() % 2 == 0 && text.chars().allMatch(HexFormat::isHexDigit);
     }
 }

@@ -2,6 +2,7 @@ package io.pgtrek.job.migration;
 
 import io.pgtrek.plan.TargetColumn;
 import io.pgtrek.postgresql.copy.RejectedValue;
+import io.pgtrek.spi.Refusal;
 import io.pgtrek.spi.RowCursor;
 import io.pgtrek.spi.SourceRow;
 import io.pgtrek.spi.UnconvertibleValueException;
@@ -9,6 +10,7 @@ import java.io.ByteArrayInputStream;
 import java.io.InputStream;
 import java.math.BigDecimal;
 import java.nio.charset.StandardCharsets;
+import java.sql.SQLException;
 import java.util.HexFormat;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
@@ -55,21 +57,21 @@ final class RetryRows implements RowCursor, SourceRow {
     }
 
     @Override
-    public long getLong(int column) {
+    public long getLong(int column) throws SQLException {
         try {
             return getDecimal(column).longValueExact();
         } catch (ArithmeticException e) {
-            throw new UnconvertibleValueException("not a whole number in the range of bigint");
+            throw new UnconvertibleValueException(Refusal.RANGE, "not a whole number in the range of bigint");
         }
     }
 
     @Override
-    public int getInt(int column) {
+    public int getInt(int column) throws SQLException {
         return (int) getLong(column);
     }
 
     @Override
-    public double getDouble(int column) {
+    public double getDouble(int column) throws SQLException {
         try {
             return Double.parseDouble(getString(column));
         } catch (NumberFormatException e) {
@@ -78,12 +80,12 @@ final class RetryRows implements RowCursor, SourceRow {
     }
 
     @Override
-    public float getFloat(int column) {
+    public float getFloat(int column) throws SQLException {
         return (float) getDouble(column);
     }
 
     @Override
-    public BigDecimal getDecimal(int column) {
+    public BigDecimal getDecimal(int column) throws SQLException {
         try {
             return new BigDecimal(getString(column));
         } catch (NumberFormatException e) {
@@ -92,7 +94,7 @@ final class RetryRows implements RowCursor, SourceRow {
     }
 
     @Override
-    public String getString(int column) {
+    public String getString(int column) throws SQLException {
         RejectedValue value = value(column);
         if (value instanceof RejectedValue.SourceText text) {
             return text.text();
@@ -103,24 +105,27 @@ final class RetryRows implements RowCursor, SourceRow {
         if (value instanceof RejectedValue.Text text) {
             return text.text();
         }
-        return new String(getBytes(column), StandardCharsets.UTF_8);
+        if (value instanceof RejectedValue.SourceHex hex) {
+            return new String(HexFormat.of().parseHex(hex.hex()), StandardCharsets.UTF_8);
+        }
+        throw new SQLException("the file does not hold the value", "02000");
     }
 
     @Override
-    public byte[] getBytes(int column) {
+    public byte[] getBytes(int column) throws SQLException {
         return value(column) instanceof RejectedValue.SourceHex hex
                 ? HexFormat.of().parseHex(hex.hex())
                 : getString(column).getBytes(StandardCharsets.UTF_8);
     }
 
     @Override
-    public InputStream getStream(int column) {
+    public InputStream getStream(int column) throws SQLException {
         return new ByteArrayInputStream(getBytes(column));
     }
 
     /** As a source would whose values carry their own type. */
     @Override
-    public Object getObject(int column) {
+    public Object getObject(int column) throws SQLException {
         RejectedValue value = value(column);
         if (value instanceof RejectedValue.SourceHex) {
             return getBytes(column);
@@ -130,13 +135,9 @@ final class RetryRows implements RowCursor, SourceRow {
 
     private static Object number(String text) {
         try {
-            return Long.valueOf(text);
-        } catch (NumberFormatException whole) {
-            try {
-                return Double.valueOf(text);
-            } catch (NumberFormatException e) {
-                throw new UnconvertibleValueException("not a number");
-            }
+            return text.matches("-?\\d{1,18}") ? (Object) Long.valueOf(text) : (Object) Double.valueOf(text);
+        } catch (NumberFormatException e) {
+            throw new UnconvertibleValueException("not a number");
         }
     }
 }

@@ -237,7 +237,7 @@ class RetryRejectsIT {
                 .hasMessageContaining("the job file now asks for something else");
         Migrated retried = migrating(5, 1).into(migrating.targetDatabase()).values(ValuePolicy.DEFAULT).run(true);
         assertThat(retried.table("t").rejected()).isOne();
-        assertThat(migrating.retryFailure(migrating.rejectDirectory())).hasMessageContaining("the last one is 2");
+        assertThat(migrating.retryFailure(migrating.rejectFile())).hasMessageContaining("the last one is 2");
     }
 
     @Test
