@@ -262,4 +262,30 @@ class RetryRejectsIT {
         assertThat(migrated.report().outcome()).isEqualTo(Outcome.DONE);
         assertThat(migrated.value(BALANCE)).isEqualTo("2 2 2 0");
     }
+
+    @Test
+    void theWorkedExampleOfTheDocumentIsTrue() throws IOException {
+        String document = Files.readString(Path.of("..", "docs", "rejects.md"));
+        Migrating migrating = SqliteSource.of(
+                        "create table orders(id integer primary key, amount, note text)",
+                        "insert into orders values (6, 5, ''), (7, 'twelve', 'by phone')")
+                .migrating()
+                .named("shop")
+                .cast("orders.amount", "integer")
+                .maxRejects(1);
+        Migrated migrated = migrating.run();
+        String line = migrated.rejects().get(0);
+        String shown = document.lines()
+                .filter(one -> one.startsWith("{\"id\":"))
+                .findFirst()
+                .orElseThrow();
+        assertThat(line.replaceFirst("/[0-9a-f]{16}\"", "/5f0c9a7be2d14836\"")).isEqualTo(shown);
+        assertThat(document).contains("`{\"source\":\"twelve\"}` replaced by `\"12\"`");
+        assertThat(migrating.rejectFile()).endsWithRaw(Path.of("shop-run1", "t00001-s001.jsonl"));
+
+        edit(migrating.rejectFile(), "{\"source\":\"twelve\"}", "\"12\"");
+        Migrated retried = migrating.retry(migrating.rejectFile());
+
+        assertThat(retried.rows("select * from orders order by id")).containsExactly("6|5|", "7|12|by phone");
+    }
 }
