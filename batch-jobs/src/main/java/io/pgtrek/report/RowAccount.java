@@ -7,7 +7,8 @@ final class RowAccount {
 
     static String sentence(RunReport report) {
         long read = report.tables().stream().mapToLong(TableResult::read).sum();
-        boolean balanced = report.tables().stream().allMatch(table -> table.read() == table.copied() + table.rejected());
+        boolean balanced =
+                report.tables().stream().allMatch(table -> table.read() == table.copied() + table.rejected());
         String sums = Numbers.count(read) + " read = " + Numbers.count(report.rowsCopied()) + " copied + "
                 + Numbers.count(report.rowsRejected()) + " rejected";
         return balanced

@@ -42,8 +42,8 @@ import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
-import java.util.stream.Stream;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** A migration from a source to a fresh PostgreSQL database, with one small change of the job at a time. */
@@ -260,7 +260,8 @@ public final class Migrating {
         try {
             Path out = Files.createDirectory(directory.resolve("plan"));
             Map<String, String> left = new HashMap<>(replacements);
-            for (Map.Entry<String, String> file : PlanDirectoryRenderer.render(plan).entrySet()) {
+            for (Map.Entry<String, String> file :
+                    PlanDirectoryRenderer.render(plan).entrySet()) {
                 String sql = file.getValue();
                 for (Map.Entry<String, String> edit : replacements.entrySet()) {
                     if (sql.contains(edit.getKey())) {

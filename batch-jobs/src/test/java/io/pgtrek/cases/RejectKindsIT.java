@@ -31,8 +31,10 @@ class RejectKindsIT {
     }
 
     private static void assertReject(JsonNode line, @Nullable String column, String key, String code, String reason) {
-        assertThat(line.path("column").isNull() ? null : line.path("column").asText()).isEqualTo(column);
-        assertThat(line.path(code.startsWith("value-") ? "code" : "sqlState").asText()).isEqualTo(code);
+        assertThat(line.path("column").isNull() ? null : line.path("column").asText())
+                .isEqualTo(column);
+        assertThat(line.path(code.startsWith("value-") ? "code" : "sqlState").asText())
+                .isEqualTo(code);
         assertThat(line.path("reason").asText()).contains(reason);
         assertThat(line.path("key").path("id").asText()).isEqualTo(key);
     }
@@ -47,7 +49,9 @@ class RejectKindsIT {
         assertThat(retried.rows(query)).containsExactly(rows);
         assertThat(retried.report().message()).startsWith("The rejected row was loaded.");
         assertThat(retried.table("t").rejected()).isZero();
-        assertThat(retried.table("t").copied()).isEqualTo(retried.table("t").read()).isEqualTo(3);
+        assertThat(retried.table("t").copied())
+                .isEqualTo(retried.table("t").read())
+                .isEqualTo(3);
         assertThat(retried.rejects()).hasSize(1);
     }
 
@@ -62,7 +66,8 @@ class RejectKindsIT {
         JsonNode line = onlyReject(migrating.run());
 
         assertReject(line, "v", "2", "value-nul", "U+0000");
-        assertThat(line.path("values").toString()).isEqualTo("{\"id\":\"2\",\"v\":{\"source\":\"a\\u0000b\"},\"w\":\"2\"}");
+        assertThat(line.path("values").toString())
+                .isEqualTo("{\"id\":\"2\",\"v\":{\"source\":\"a\\u0000b\"},\"w\":\"2\"}");
         Migrated retried = migrating.values(ValuePolicy.DEFAULT).retry(migrating.rejectDirectory());
         assertLoaded(retried, "select v from t order by id", "one", "ab", "three");
         assertThat(retried.report().outcome()).isEqualTo(Outcome.DONE);
@@ -112,8 +117,29 @@ class RejectKindsIT {
         Migrated retried = migrating
                 .values(new ValuePolicy(ZeroDates.EPOCH, NulBytes.REJECT, Spatial.WKB))
                 .retry(migrating.rejectFile());
-        assertLoaded(
-                retried, "select d from t order by id", "2020-01-01 10:11:12", "1970-01-01 00:00:00", "NULL");
+        assertLoaded(retried, "select d from t order by id", "2020-01-01 10:11:12", "1970-01-01 00:00:00", "NULL");
+    }
+
+    @OnBothServers
+    void whatPolicyChangesInARejectedRowIsCountedOnceItIsLoaded(TestServer server) throws IOException {
+        Migrating migrating = Migrating.of(
+                        server,
+                        "create table t(id int primary key, v varchar(20), d date, e date)",
+                        "insert into t values (1,concat('a',char(0)),'2020-01-01',null),"
+                                + "(2,concat('b',char(0)),'2011-05-00','2011-06-00')")
+                .values(new ValuePolicy(ZeroDates.REJECT, NulBytes.STRIP, Spatial.WKB))
+                .maxRejects(1);
+        JsonNode line = onlyReject(migrating.run());
+        assertThat(line.path("altered").toString()).isEqualTo("{\"v\":[\"NUL_REMOVED\"]}");
+
+        Migrated retried = migrating.values(ValuePolicy.DEFAULT).retry(migrating.rejectFile());
+
+        assertThat(retried.rows("select * from t order by id")).containsExactly("1|a|2020-01-01|NULL", "2|b|NULL|NULL");
+        assertThat(retried.alterations("t"))
+                .containsExactlyInAnyOrder(
+                        "v: U+0000 removed from text: 2",
+                        "d: zero or partial date replaced: 1",
+                        "e: zero or partial date replaced: 1");
     }
 
     @OnBothServers

@@ -12,8 +12,7 @@ import java.util.regex.Pattern;
  */
 record RejectId(long run, SliceName slice, long line, String token) {
 
-    private static final Pattern TEXT =
-            Pattern.compile("(\\d{1,18})/(t\\d{1,9}-s\\d{1,9})/(\\d{1,18})/([0-9a-f]{16})");
+    private static final Pattern TEXT = Pattern.compile("(\\d{1,18})/(t\\d{1,9}-s\\d{1,9})/(\\d{1,18})/([0-9a-f]{16})");
 
     static Optional<RejectId> parse(String text) {
         Matcher parts = TEXT.matcher(text);

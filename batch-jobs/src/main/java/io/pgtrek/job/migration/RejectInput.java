@@ -30,7 +30,8 @@ record RejectInput(List<Path> files) {
 
     private static List<Path> list(Path directory) throws IOException {
         try (Stream<Path> files = Files.list(directory)) {
-            List<Path> found = files.filter(file -> file.getFileName().toString().endsWith(".jsonl"))
+            List<Path> found = files.filter(
+                            file -> file.getFileName().toString().endsWith(".jsonl"))
                     .sorted()
                     .toList();
             if (found.isEmpty()) {
@@ -66,7 +67,8 @@ record RejectInput(List<Path> files) {
         }
     }
 
-    private static MigrateException unreadable(Path path, String detail, @org.jspecify.annotations.Nullable IOException e) {
+    private static MigrateException unreadable(
+            Path path, String detail, @org.jspecify.annotations.Nullable IOException e) {
         return new MigrateException(
                 ErrorCode.FILE_UNREADABLE,
                 "The reject file " + path + " cannot be read.",

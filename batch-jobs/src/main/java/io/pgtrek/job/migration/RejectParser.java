@@ -9,7 +9,11 @@ import com.fasterxml.jackson.databind.ObjectMapper;
 import com.fasterxml.jackson.databind.json.JsonMapper;
 import com.fasterxml.jackson.databind.node.JsonNodeFactory;
 import io.pgtrek.postgresql.copy.RejectedValue;
+import io.pgtrek.spi.Alteration;
+import java.util.ArrayList;
+import java.util.Arrays;
 import java.util.LinkedHashMap;
+import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -21,7 +25,18 @@ final class RejectParser {
     private static final int LONGEST_VALUE = 16 << 20;
 
     private static final Set<String> KEYS = Set.of(
-            "id", "job", "source", "table", "slice", "key", "column", "reason", "sqlState", "code", "values");
+            "id",
+            "job",
+            "source",
+            "table",
+            "slice",
+            "key",
+            "column",
+            "reason",
+            "sqlState",
+            "code",
+            "altered",
+            "values");
 
     private static final ObjectMapper MAPPER = mapper();
 
@@ -51,8 +66,7 @@ final class RejectParser {
         });
         String sqlState = optional(root, "sqlState", place);
         return new RejectLine(
-                RejectId.parse(text(root, "id", place))
-                        .orElseThrow(() -> place.damaged("its id was changed", null)),
+                RejectId.parse(text(root, "id", place)).orElseThrow(() -> place.damaged("its id was changed", null)),
                 text(root, "job", place),
                 text(root, "source", place),
                 text(root, "table", place),
@@ -61,6 +75,7 @@ final class RejectParser {
                 text(root, "reason", place),
                 sqlState == null ? text(root, "code", place) : sqlState,
                 sqlState,
+                altered(root, place),
                 values(root, "values", place));
     }
 
@@ -71,7 +86,9 @@ final class RejectParser {
                 return root;
             }
         } catch (JsonProcessingException e) {
-            String column = e.getLocation() == null ? "" : " at column " + e.getLocation().getColumnNr();
+            String column = e.getLocation() == null
+                    ? ""
+                    : " at column " + e.getLocation().getColumnNr();
             // The parser's own words may quote a value.
             throw place.damaged("it is not one whole JSON object, wrong" + column, null);
         }
@@ -97,20 +114,36 @@ final class RejectParser {
         return node.textValue();
     }
 
+    private static Map<String, List<Alteration>> altered(JsonNode root, RejectPlace place) {
+        Map<String, List<Alteration>> altered = new LinkedHashMap<>();
+        root.path("altered").fields().forEachRemaining(field -> {
+            List<Alteration> kinds = new ArrayList<>();
+            for (JsonNode kind : field.getValue()) {
+                kinds.add(Arrays.stream(Alteration.values())
+                        .filter(known -> known.name().equals(kind.textValue()))
+                        .findFirst()
+                        .orElseThrow(() -> place.damaged("its \"altered\" was changed", null)));
+            }
+            altered.put(field.getKey(), kinds);
+        });
+        return altered;
+    }
+
     private static Map<String, @Nullable RejectedValue> values(JsonNode root, String key, RejectPlace place) {
         JsonNode node = root.path(key);
         if (!node.isObject()) {
             throw place.damaged("its \"" + key + "\" is no object of columns", null);
         }
         Map<String, @Nullable RejectedValue> values = new LinkedHashMap<>();
-        node.fields().forEachRemaining(field -> values.put(
-                field.getKey(),
-                RejectValues.read(field.getValue())
-                        .orElseThrow(() -> place.damaged(
-                                "the value of column \"" + field.getKey()
-                                        + "\" is neither a text nor null nor what this program wrote there",
-                                null))
-                        .value()));
+        node.fields()
+                .forEachRemaining(field -> values.put(
+                        field.getKey(),
+                        RejectValues.read(field.getValue())
+                                .orElseThrow(() -> place.damaged(
+                                        "the value of column \"" + field.getKey()
+                                                + "\" is neither a text nor null nor what this program wrote there",
+                                        null))
+                                .value()));
         return values;
     }
 }

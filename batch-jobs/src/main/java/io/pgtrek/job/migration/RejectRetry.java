@@ -74,8 +74,7 @@ final class RejectRetry {
         long orphans = batch.again().stream()
                 .filter(one -> MISSING_PARENT.equals(one.row().sqlState()))
                 .count();
-        tally = tally.plus(new RetryTally(
-                batch.loaded(), batch.again().size(), batch.before(), orphans));
+        tally = tally.plus(new RetryTally(batch.loaded(), batch.again().size(), batch.before(), orphans));
         waiting.clear();
         characters = 0;
     }

@@ -63,9 +63,7 @@ final class RejectValues {
         if (node.isObject()) {
             return node.size() == 1 ? object(node) : Optional.empty();
         }
-        return node.isValueNode()
-                ? Optional.of(new Read(new RejectedValue.Text(node.asText())))
-                : Optional.empty();
+        return node.isValueNode() ? Optional.of(new Read(new RejectedValue.Text(node.asText()))) : Optional.empty();
     }
 
     /** A value that was read. */
@@ -75,18 +73,14 @@ final class RejectValues {
         String key = node.fieldNames().next();
         JsonNode value = node.path(key);
         boolean text = value.isTextual();
-        RejectedValue read =
-                switch (key) {
-                    case "source" -> text ? new RejectedValue.SourceText(value.textValue()) : null;
-                    case "sourceNumber" -> text ? new RejectedValue.SourceNumber(value.textValue()) : null;
-                    case "sourceHex" ->
-                        text && hex(value.textValue())
-                                ? new RejectedValue.SourceHex(value.textValue())
-                                : null;
-                    case "leftOut" -> value.isIntegralNumber() ? new RejectedValue.LeftOut(value.longValue()) : null;
-                    case "unreadable" -> text ? new RejectedValue.Unreadable(value.textValue()) : null;
-                    default -> null;
-                };
+        RejectedValue read = switch (key) {
+            case "source" -> text ? new RejectedValue.SourceText(value.textValue()) : null;
+            case "sourceNumber" -> text ? new RejectedValue.SourceNumber(value.textValue()) : null;
+            case "sourceHex" -> text && hex(value.textValue()) ? new RejectedValue.SourceHex(value.textValue()) : null;
+            case "leftOut" -> value.isIntegralNumber() ? new RejectedValue.LeftOut(value.longValue()) : null;
+            case "unreadable" -> text ? new RejectedValue.Unreadable(value.textValue()) : null;
+            default -> null;
+        };
         return Optional.ofNullable(read).map(Read::new);
     }
 

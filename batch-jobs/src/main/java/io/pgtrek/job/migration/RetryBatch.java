@@ -30,6 +30,7 @@ final class RetryBatch {
     private final CopyTarget table;
     private final List<TargetColumn> columns;
     private final List<Again> again = new ArrayList<>();
+    private final List<RejectedRow> refused = new ArrayList<>();
     private long loaded;
     private long before;
 
@@ -47,7 +48,8 @@ final class RetryBatch {
         for (RejectLine line : lines) {
             SliceName slice = line.id().slice();
             if (!seen.add(line.id())
-                    || ledger.loaded(target, slice.table(), slice.slice(), line.id().line())) {
+                    || ledger.loaded(
+                            target, slice.table(), slice.slice(), line.id().line())) {
                 before++;
             } else {
                 left.add(line);
@@ -62,9 +64,9 @@ final class RetryBatch {
             return;
         }
         Savepoint start = target.setSavepoint();
-        List<RejectedRow> refused = copy(lines);
+        SliceResult result = copy(lines);
         if (refused.isEmpty()) {
-            enter(lines);
+            enter(lines, result);
             target.releaseSavepoint(start);
             return;
         }
@@ -79,8 +81,8 @@ final class RetryBatch {
     }
 
     /** Of many refusals only one is kept: it is enough to know that halves must be tried. */
-    private List<RejectedRow> copy(List<RejectLine> lines) {
-        List<RejectedRow> refused = new ArrayList<>();
+    private SliceResult copy(List<RejectLine> lines) {
+        refused.clear();
         SliceResult result = new SliceCopier()
                 .copy(
                         target,
@@ -93,14 +95,17 @@ final class RetryBatch {
                         },
                         CopyObserver.NONE);
         RowAccounts.require(table.table(), result);
-        return refused;
+        return result;
     }
 
-    private void enter(List<RejectLine> lines) throws SQLException {
+    /** What policy changed is told by table, so that it does not matter which of its slices it is counted to. */
+    private void enter(List<RejectLine> lines, SliceResult result) throws SQLException {
         for (RejectLine line : lines) {
             SliceName slice = line.id().slice();
             ledger.load(target, slice.table(), slice.slice(), line.id().line());
         }
+        SliceName first = lines.get(0).id().slice();
+        ledger.alter(target, first.table(), first.slice(), result.alterations());
         loaded += lines.size();
     }
 

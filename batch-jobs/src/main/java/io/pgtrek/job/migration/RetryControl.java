@@ -50,7 +50,8 @@ final class RetryControl {
         MetadataSchema.upgrade(target.pool());
         try (SourcePool sources = new SourcePool(source)) {
             MigrationRun run = run(record, sources);
-            RejectInput input = RejectInput.of(rejects, RejectPaths.directory(run).getFileName().toString());
+            RejectInput input = RejectInput.of(
+                    rejects, RejectPaths.directory(run).getFileName().toString());
             RunReport report = report(run, started, load(run, input));
             ReportFiles.write(report, configuration.report());
             return report;
@@ -109,7 +110,9 @@ final class RetryControl {
         return built.with(
                 open && built.outcome() == Outcome.DONE ? Outcome.INCOMPLETE : built.outcome(),
                 loaded.tally().sentence(loaded.again())
-                        + (open ? " The run itself is unfinished: run the job without --retry-rejects to continue." : ""),
+                        + (open
+                                ? " The run itself is unfinished: run the job without --retry-rejects to continue."
+                                : ""),
                 files);
     }
 }

@@ -48,8 +48,7 @@ final class RetryFile implements AutoCloseable {
         for (int number = 1; ; number++) {
             Path free = directory.resolve(String.format(Locale.ROOT, "retry-%03d.jsonl", number));
             try {
-                FileChannel opened =
-                        FileChannel.open(free, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
+                FileChannel opened = FileChannel.open(free, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
                 path = free;
                 return opened;
             } catch (FileAlreadyExistsException e) {

@@ -23,8 +23,10 @@ record RetryReader(TargetTable table, TargetColumn column, RetrySource source) i
         RetryRows rows = (RetryRows) row;
         RejectedValue value = rows.value(number);
         if (value == null) {
+            rows.altered(number).forEach(sink::altered);
             sink.writeNull();
         } else if (value instanceof RejectedValue.Text text) {
+            rows.altered(number).forEach(sink::altered);
             TextInput.write(text.text(), column.type(), sink);
         } else if (value instanceof RejectedValue.LeftOut || value instanceof RejectedValue.Unreadable) {
             readAgain(rows.line(), sink);

@@ -2,6 +2,7 @@ package io.pgtrek.job.migration;
 
 import io.pgtrek.plan.TargetColumn;
 import io.pgtrek.postgresql.copy.RejectedValue;
+import io.pgtrek.spi.Alteration;
 import io.pgtrek.spi.Refusal;
 import io.pgtrek.spi.RowCursor;
 import io.pgtrek.spi.SourceRow;
@@ -49,6 +50,11 @@ final class RetryRows implements RowCursor, SourceRow {
     @Nullable
     RejectedValue value(int column) {
         return line().values().get(columns.get(column - 1));
+    }
+
+    /** What policy changed in the value when it was converted. */
+    List<Alteration> altered(int column) {
+        return line().altered().getOrDefault(columns.get(column - 1), List.of());
     }
 
     @Override

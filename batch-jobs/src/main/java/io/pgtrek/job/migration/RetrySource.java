@@ -54,7 +54,8 @@ final class RetrySource implements AutoCloseable {
     }
 
     /** A cursor over one column of the row with that key. */
-    RowCursor find(TargetTable table, TargetColumn column, ColumnMapping mapping, Map<String, @Nullable RejectedValue> key)
+    RowCursor find(
+            TargetTable table, TargetColumn column, ColumnMapping mapping, Map<String, @Nullable RejectedValue> key)
             throws SQLException {
         ReadRequest request = new ReadRequest(
                 table.source().name(),
@@ -77,7 +78,8 @@ final class RetrySource implements AutoCloseable {
             conditions.add(run.source().dialect().identifiers().quote(Identifier.of(name)) + " = " + text.text());
         });
         if (conditions.isEmpty()) {
-            throw new UnconvertibleValueException("a value left out of the file, and no primary key to find its row by");
+            throw new UnconvertibleValueException(
+                    "a value left out of the file, and no primary key to find its row by");
         }
         return String.join(" and ", conditions);
     }

@@ -40,8 +40,7 @@ final class RetryTables {
                         run.plan().tables().stream().map(table -> table.name().schema()))
                 .distinct()
                 .toList();
-        return new RetryTables(
-                ExistingColumns.read(target, schemas), ExistingEnums.read(target, schemas), source);
+        return new RetryTables(ExistingColumns.read(target, schemas), ExistingEnums.read(target, schemas), source);
     }
 
     boolean exists(TargetTable table) {

@@ -15,8 +15,7 @@ record RetryTally(long loaded, long again, long before, long orphans) {
     static final RetryTally NONE = new RetryTally(0, 0, 0, 0);
 
     RetryTally plus(RetryTally more) {
-        return new RetryTally(
-                loaded + more.loaded, again + more.again, before + more.before, orphans + more.orphans);
+        return new RetryTally(loaded + more.loaded, again + more.again, before + more.before, orphans + more.orphans);
     }
 
     /** After another pass over the same lines. */
@@ -31,7 +30,9 @@ record RetryTally(long loaded, long again, long before, long orphans) {
             return "No rejected row was left to load." + former;
         }
         if (again == 0) {
-            return (loaded == 1 ? "The rejected row was loaded." : "All " + Numbers.of(loaded, "rejected row") + " loaded.")
+            return (loaded == 1
+                            ? "The rejected row was loaded."
+                            : "All " + Numbers.of(loaded, "rejected row") + " loaded.")
                     + former;
         }
         return Numbers.count(loaded) + " of " + Numbers.of(tried, "rejected row") + " loaded; " + Numbers.count(again)

@@ -1,10 +1,15 @@
 package io.pgtrek.job.repository;
 
+import io.pgtrek.json.StableJson;
+import io.pgtrek.spi.Alteration;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.EnumMap;
+import java.util.Map;
 import java.util.Optional;
+import java.util.TreeMap;
 
 /** Which rows of a run were rejected, and which of them have been loaded since. All in the caller's transaction. */
 public final class RejectLedger {
@@ -82,6 +87,36 @@ public final class RejectLedger {
                 + " rows_rejected = rows_rejected - 1" + SLICE;
         try (PreparedStatement statement = slice(connection, move, table, slice)) {
             statement.executeUpdate();
+        }
+    }
+
+    /** Adds what policy changed in rows that were loaded. */
+    public void alter(Connection connection, int table, int slice, Map<String, Map<Alteration, Long>> more)
+            throws SQLException {
+        if (more.isEmpty()) {
+            return;
+        }
+        Map<String, Map<Alteration, Long>> sums = alterations(connection, table, slice);
+        more.forEach((column, counts) ->
+                counts.forEach((what, count) -> sums.computeIfAbsent(column, c -> new EnumMap<>(Alteration.class))
+                        .merge(what, count, Long::sum)));
+        String sql = "UPDATE migrate.slice_ledger SET alterations = ?"
+                + " WHERE run_id = ? AND table_number = ? AND slice_number = ?";
+        try (PreparedStatement statement = connection.prepareStatement(sql)) {
+            statement.setString(1, StableJson.write(sums));
+            statement.setLong(2, run);
+            statement.setInt(3, table);
+            statement.setInt(4, slice);
+            statement.executeUpdate();
+        }
+    }
+
+    private Map<String, Map<Alteration, Long>> alterations(Connection connection, int table, int slice)
+            throws SQLException {
+        String sql = "SELECT alterations FROM migrate.slice_ledger" + SLICE + " FOR UPDATE";
+        try (PreparedStatement statement = slice(connection, sql, table, slice);
+                ResultSet result = statement.executeQuery()) {
+            return result.next() ? SliceLedger.alterations(result.getString(1)) : new TreeMap<>();
         }
     }
 }

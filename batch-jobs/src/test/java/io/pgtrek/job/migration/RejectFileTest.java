@@ -3,9 +3,9 @@ package io.pgtrek.job.migration;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
-import io.pgtrek.error.MigrateException;
 import io.pgtrek.catalog.Key;
 import io.pgtrek.catalog.Table;
+import io.pgtrek.error.MigrateException;
 import io.pgtrek.name.Identifier;
 import io.pgtrek.name.QualifiedName;
 import io.pgtrek.plan.TargetTable;
@@ -21,10 +21,10 @@ import org.junit.jupiter.api.io.TempDir;
 
 class RejectFileTest {
 
-    private static final RejectedRow ROW =
-            new RejectedRow(
+    private static final RejectedRow ROW = new RejectedRow(
             QualifiedName.of("public", "t"),
             Map.of("id", new RejectedValue.Text("1")),
+            Map.of(),
             "id",
             "no such day",
             "value-date",

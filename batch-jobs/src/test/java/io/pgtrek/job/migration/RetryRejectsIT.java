@@ -65,7 +65,9 @@ class RetryRejectsIT {
         assertThat(file).hasContent(input);
         Path again = migrating.rejectDirectory().resolve("case-run1-retry/retry-001.jsonl");
         assertThat(Files.readAllLines(again)).hasSize(2);
-        assertThat(Files.readAllLines(again).get(1)).contains("\"not a number\"").contains("\"v\":\"no number\"");
+        assertThat(Files.readAllLines(again).get(1))
+                .contains("\"not a number\"")
+                .contains("\"v\":\"no number\"");
 
         Migrated twice = migrating.retry(file);
         assertThat(twice.report().message())
@@ -130,9 +132,7 @@ class RetryRejectsIT {
                 .cast("*.v", "integer")
                 .maxRejects(2);
         migrating.run();
-        migrating
-                .targetDatabase()
-                .execute("alter table a alter v type text", "alter table p alter v type text");
+        migrating.targetDatabase().execute("alter table a alter v type text", "alter table p alter v type text");
 
         Migrated migrated = migrating.retry(migrating.rejectDirectory());
 
@@ -156,9 +156,7 @@ class RetryRejectsIT {
         assertThat(migrated.rejects())
                 .hasSize(2)
                 .allSatisfy(line -> assertThat(line).contains("{\"leftOut\":3000000}"));
-        migrating
-                .targetDatabase()
-                .execute("alter table t alter v type text", "alter table nokey alter v type text");
+        migrating.targetDatabase().execute("alter table t alter v type text", "alter table nokey alter v type text");
 
         Migrated retried = migrating.retry(migrating.rejectDirectory());
 
@@ -235,7 +233,10 @@ class RetryRejectsIT {
 
         assertThat(migrating.where("t", "id > 0").retryFailure(migrating.rejectDirectory()))
                 .hasMessageContaining("the job file now asks for something else");
-        Migrated retried = migrating(5, 1).into(migrating.targetDatabase()).values(ValuePolicy.DEFAULT).run(true);
+        Migrated retried = migrating(5, 1)
+                .into(migrating.targetDatabase())
+                .values(ValuePolicy.DEFAULT)
+                .run(true);
         assertThat(retried.table("t").rejected()).isOne();
         assertThat(migrating.retryFailure(migrating.rejectFile())).hasMessageContaining("the last one is 2");
     }

@@ -37,8 +37,7 @@ class RowAccountsTest {
         assertThatThrownBy(() -> RowAccounts.require(TABLE, slice(3, 1, 1)))
                 .hasMessage("Rows of shop.orders are not accounted for: 3 read, but 1 copied and 1 rejected.")
                 .isInstanceOfSatisfying(
-                        MigrateException.class,
-                        e -> assertThat(e.code()).isEqualTo(ErrorCode.INTERNAL));
+                        MigrateException.class, e -> assertThat(e.code()).isEqualTo(ErrorCode.INTERNAL));
         assertThatThrownBy(() -> RowAccounts.require(List.of(table(3, 2, 1), table(3, 3, 1))))
                 .hasMessageContaining("shop.orders");
     }

@@ -64,7 +64,8 @@ record ColumnFormat(
 
     void checkBits(int bits) {
         if (limited() && (padded ? bits != length : bits > length)) {
-            throw new UnconvertibleValueException(Refusal.LENGTH, (padded ? "not exactly " : "more than ") + length + " bits");
+            throw new UnconvertibleValueException(
+                    Refusal.LENGTH, (padded ? "not exactly " : "more than ") + length + " bits");
         }
     }
 }

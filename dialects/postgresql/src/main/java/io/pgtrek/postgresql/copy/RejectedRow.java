@@ -1,15 +1,18 @@
 package io.pgtrek.postgresql.copy;
 
 import io.pgtrek.name.QualifiedName;
+import io.pgtrek.spi.Alteration;
 import java.util.Collections;
 import java.util.LinkedHashMap;
 import java.util.Map;
+import java.util.TreeMap;
 import org.jspecify.annotations.Nullable;
 
 /**
  * A row that PostgreSQL cannot hold.
  *
  * @param values by the column's name in the source, in the order of the columns; null for NULL
+ * @param alterations what policy changed in values that were converted, by source name
  * @param column the source column at fault; null when the server did not say
  * @param reason a phrase that holds no value
  * @param code what the server said (SQLSTATE), else {@link io.pgtrek.spi.Refusal#code()}
@@ -18,6 +21,7 @@ import org.jspecify.annotations.Nullable;
 public record RejectedRow(
         QualifiedName table,
         Map<String, @Nullable RejectedValue> values,
+        Map<String, Map<Alteration, Long>> alterations,
         @Nullable String column,
         String reason,
         String code,
@@ -27,6 +31,7 @@ public record RejectedRow(
     public static final int MOST_VALUE = 1 << 20;
 
     public RejectedRow {
+        alterations = Collections.unmodifiableMap(new TreeMap<>(alterations));
         values = Collections.unmodifiableMap(new LinkedHashMap<>(values));
     }
 }

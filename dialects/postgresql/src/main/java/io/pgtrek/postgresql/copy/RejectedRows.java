@@ -1,5 +1,6 @@
 package io.pgtrek.postgresql.copy;
 
+import io.pgtrek.spi.Alteration;
 import io.pgtrek.spi.SourceRow;
 import java.sql.SQLException;
 import java.util.HashMap;
@@ -17,19 +18,36 @@ record RejectedRows(
         RejectHandler handler) {
 
     void reject(SourceRow row, RowFault fault) {
-        Map<Integer, @Nullable RejectedValue> instead = fault.column() == RowFault.WHOLE_ROW ? new HashMap<>() : readRest(row, fault);
+        Map<Integer, @Nullable RejectedValue> instead =
+                fault.column() == RowFault.WHOLE_ROW ? new HashMap<>() : readRest(row, fault);
         for (int i = 0; i < target.columns().size(); i++) {
             if (encoder.largeLength(i) >= 0) {
                 instead.put(i, new RejectedValue.LeftOut(encoder.largeLength(i)));
             }
         }
-        Map<String, @Nullable RejectedValue> values = text.values(portion.buffer().array(), portion.unfinished(), instead);
+        Map<String, @Nullable RejectedValue> values =
+                text.values(portion.buffer().array(), portion.unfinished(), instead);
+        Map<String, Map<Alteration, Long>> altered = alterations();
+        instead.keySet()
+                .forEach(i -> altered.remove(target.columns().get(i).source().text()));
         encoder.rollbackRow();
         tally.reject();
         SQLException refusal = fault.refusal();
         String state = refusal == null ? null : refusal.getSQLState();
         handler.reject(new RejectedRow(
-                target.table(), values, column(fault), fault.reason(), state == null ? fault.code() : state, state));
+                target.table(),
+                values,
+                altered,
+                column(fault),
+                fault.reason(),
+                state == null ? fault.code() : state,
+                state));
+    }
+
+    private Map<String, Map<Alteration, Long>> alterations() {
+        AlterationCounts counts = new AlterationCounts(target.columns().size());
+        portion.countUnfinished(counts);
+        return counts.byColumn(target.columns());
     }
 
     /** Encodes the columns after the one at fault, so that people see the whole row. @return what could not be */

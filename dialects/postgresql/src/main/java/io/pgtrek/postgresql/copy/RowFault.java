@@ -13,11 +13,16 @@ import org.jspecify.annotations.Nullable;
  * @param refusal what the server said; null when the row never got there
  */
 record RowFault(
-        int column, int offset, String reason, String code, @Nullable SQLException refusal) {
+        int column,
+        int offset,
+        String reason,
+        String code,
+        @Nullable SQLException refusal) {
     static final int WHOLE_ROW = -1;
 
     static RowFault of(int column, int offset, UnconvertibleValueException e) {
-        return new RowFault(column, offset, String.valueOf(e.getMessage()), e.refusal().code(), null);
+        return new RowFault(
+                column, offset, String.valueOf(e.getMessage()), e.refusal().code(), null);
     }
 
     static RowFault of(int column, int offset, String reason, SQLException refusal) {

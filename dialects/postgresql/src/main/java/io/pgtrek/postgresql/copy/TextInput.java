@@ -21,8 +21,8 @@ public final class TextInput {
     private static final Pattern UUIDS = Pattern.compile("[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}");
     private static final Pattern ADDRESS =
             Pattern.compile("(?<host>\\d{1,3}(?:\\.\\d{1,3}){3}|[0-9a-fA-F:.]*:[0-9a-fA-F:.]*)(?:/(?<bits>\\d{1,3}))?");
-    private static final Pattern INTERVAL = Pattern.compile(
-            "(?:(?<months>[+-]?\\d{1,9}) mon(?:th)?s?)? ?(?:(?<days>[+-]?\\d{1,9}) days?)?"
+    private static final Pattern INTERVAL =
+            Pattern.compile("(?:(?<months>[+-]?\\d{1,9}) mon(?:th)?s?)? ?(?:(?<days>[+-]?\\d{1,9}) days?)?"
                     + " ?(?:(?<seconds>[+-]?\\d{1,12}(?:\\.\\d{1,6})?) sec(?:ond)?s?)?");
 
     private TextInput() {}
@@ -125,7 +125,8 @@ public final class TextInput {
     private static void interval(String text, ValueSink sink) {
         Matcher parts = INTERVAL.matcher(text.strip());
         if (text.isBlank() || !parts.matches()) {
-            throw new UnconvertibleValueException(Refusal.DATE, "not an interval in the form 1 months 2 days 3.5 seconds");
+            throw new UnconvertibleValueException(
+                    Refusal.DATE, "not an interval in the form 1 months 2 days 3.5 seconds");
         }
         String seconds = parts.group("seconds");
         sink.writeInterval(

@@ -105,9 +105,8 @@ final class TimeForm {
 
     private static long micros(Matcher parts) {
         String second = parts.group("second");
-        long micros = second == null
-                ? 0
-                : new BigDecimal(second).multiply(MILLION).longValueExact();
+        long micros =
+                second == null ? 0 : new BigDecimal(second).multiply(MILLION).longValueExact();
         int minutes = 60 * Integer.parseInt(parts.group("hour")) + Integer.parseInt(parts.group("minute"));
         long sum = 60_000_000L * minutes + micros;
         if (Integer.parseInt(parts.group("minute")) > 59 || micros >= 60_000_000 || sum > TimeRanges.DAY_MICROS) {

@@ -24,7 +24,8 @@ final class TimeRanges {
 
     static int days(long epochDay) {
         if (epochDay < FIRST_DAY + EPOCH_DAYS || epochDay >= END_DAY + EPOCH_DAYS) {
-            throw new UnconvertibleValueException(Refusal.DATE, "outside the dates from 4713 BC to 5874897 that PostgreSQL holds");
+            throw new UnconvertibleValueException(
+                    Refusal.DATE, "outside the dates from 4713 BC to 5874897 that PostgreSQL holds");
         }
         return (int) (epochDay - EPOCH_DAYS);
     }
@@ -64,6 +65,7 @@ final class TimeRanges {
     }
 
     private static UnconvertibleValueException outside() {
-        return new UnconvertibleValueException(Refusal.DATE, "outside the timestamps from 4713 BC to 294276 that PostgreSQL holds");
+        return new UnconvertibleValueException(
+                Refusal.DATE, "outside the timestamps from 4713 BC to 294276 that PostgreSQL holds");
     }
 }

@@ -3,8 +3,8 @@ package io.pgtrek.postgresql.copy;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.pgtrek.catalog.type.PgType;
-import io.pgtrek.postgresql.copy.TestRows.Write;
 import io.pgtrek.postgresql.TestTarget;
+import io.pgtrek.postgresql.copy.TestRows.Write;
 import java.io.ByteArrayInputStream;
 import java.sql.SQLException;
 import java.util.List;
@@ -42,9 +42,8 @@ class BisectionIT {
         assertThat(fixture.texts("SELECT count(*)::text FROM t")).containsExactly("" + (rows - bad.size()));
         assertThat(fixture.rejected)
                 .extracting(row -> row.values().get("s1"))
-                .containsExactlyInAnyOrderElementsOf(bad.stream()
-                        .map(i -> new RejectedValue.Text("-" + i))
-                        .collect(Collectors.toList()));
+                .containsExactlyInAnyOrderElementsOf(
+                        bad.stream().map(i -> new RejectedValue.Text("-" + i)).collect(Collectors.toList()));
         return counted.count();
     }
 
@@ -109,9 +108,11 @@ class BisectionIT {
 
             assertThat(result.copied()).isEqualTo(3);
             assertThat(counted.count()).isEqualTo(4);
-            assertThat(fixture.rejected).hasSize(1).allSatisfy(row -> assertThat(row.values())
-                    .containsEntry("s1", new RejectedValue.Text("-2"))
-                    .containsEntry("s2", new RejectedValue.LeftOut(length)));
+            assertThat(fixture.rejected)
+                    .hasSize(1)
+                    .allSatisfy(row -> assertThat(row.values())
+                            .containsEntry("s1", new RejectedValue.Text("-2"))
+                            .containsEntry("s2", new RejectedValue.LeftOut(length)));
         }
     }
 }

@@ -58,8 +58,12 @@ class LargeValueIT {
                             + length + "), 'UTF8') AND c4 = convert_to(repeat('b', " + length + "), 'UTF8')"))
                     .containsExactly("1");
             RejectedValue size = new RejectedValue.LeftOut(length);
-            assertThat(fixture.rejected.get(0).values().values()).containsExactly(new RejectedValue.Text("2"), size, new RejectedValue.SourceText("source text 3"), size);
-            assertThat(fixture.rejected.get(1).values().values()).containsExactly(new RejectedValue.Text("3"), null, new RejectedValue.SourceText("source text 3"), size);
+            assertThat(fixture.rejected.get(0).values().values())
+                    .containsExactly(
+                            new RejectedValue.Text("2"), size, new RejectedValue.SourceText("source text 3"), size);
+            assertThat(fixture.rejected.get(1).values().values())
+                    .containsExactly(
+                            new RejectedValue.Text("3"), null, new RejectedValue.SourceText("source text 3"), size);
         }
     }
 

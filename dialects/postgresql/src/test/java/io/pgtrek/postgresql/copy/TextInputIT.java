@@ -81,9 +81,10 @@ class TextInputIT {
 
             assertThat(fixture.rejected).isEmpty();
             String literal = "'" + text.replace("'", "''") + "'::" + PgTypeNames.sql(type, "");
-            assertThat(fixture.texts("SELECT c1::text FROM t")).containsExactlyElementsOf(List.of(
-                    fixture.texts("SELECT (" + literal + ")::text").get(0),
-                    fixture.texts("SELECT (" + literal + ")::text").get(0)));
+            assertThat(fixture.texts("SELECT c1::text FROM t"))
+                    .containsExactlyElementsOf(List.of(
+                            fixture.texts("SELECT (" + literal + ")::text").get(0),
+                            fixture.texts("SELECT (" + literal + ")::text").get(0)));
         }
     }
 
@@ -99,7 +100,8 @@ class TextInputIT {
         encoder.endRow();
         ByteBuffer row = ByteBuffer.wrap(portion.buffer().array());
         int length = row.getInt(Short.BYTES);
-        return ValueText.of(row.slice(Short.BYTES + Integer.BYTES, length), formats.get(0).wire());
+        return ValueText.of(
+                row.slice(Short.BYTES + Integer.BYTES, length), formats.get(0).wire());
     }
 
     @ParameterizedTest
@@ -139,14 +141,16 @@ class TextInputIT {
         assertThatThrownBy(() -> ownText(type(name), text))
                 .isInstanceOfSatisfying(UnconvertibleValueException.class, e -> {
                     assertThat(e.refusal()).isEqualTo(refusal);
-                    assertThat(text.length() > 3 && e.getMessage().contains(text)).isFalse();
+                    assertThat(text.length() > 3 && e.getMessage().contains(text))
+                            .isFalse();
                 });
     }
 
     @Test
     void anArrayElementMayHoldAnything() {
         List<String> elements = List.of("", "NULL", "{},\"\\", " blank ", "line\nfeed");
-        String text = "{" + String.join(",", elements.stream().map(ArrayForm::quoted).toList()) + "}";
+        String text =
+                "{" + String.join(",", elements.stream().map(ArrayForm::quoted).toList()) + "}";
 
         assertThat(ArrayForm.parse(text)).isEqualTo(elements);
     }

@@ -85,7 +85,8 @@ final class DateCarrier implements Carrier {
                 sink.altered(Alteration.ZERO_DATE);
                 epoch.accept(sink);
             }
-            case REJECT -> throw new UnconvertibleValueException(Refusal.DATE, "year, month or day is zero, or no such day");
+            case REJECT ->
+                throw new UnconvertibleValueException(Refusal.DATE, "year, month or day is zero, or no such day");
         }
     }
 

@@ -70,7 +70,8 @@ final class EnumCarrier implements Carrier {
         return (row, column, sink) -> {
             byte[] bytes = row.getBytes(column);
             if (bytes != null && bytes.length == 0) {
-                throw new UnconvertibleValueException(Refusal.LABEL, "invalid enum member (index 0) in the primary key");
+                throw new UnconvertibleValueException(
+                        Refusal.LABEL, "invalid enum member (index 0) in the primary key");
             }
             reader.read(row, column, sink);
         };

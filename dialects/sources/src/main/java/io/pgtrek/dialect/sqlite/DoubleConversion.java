@@ -52,7 +52,8 @@ enum DoubleConversion implements Conversion {
     private static double exact(BigDecimal decimal) {
         double real = decimal.doubleValue();
         if (!Double.isFinite(real) || new BigDecimal(Double.toString(real)).compareTo(decimal) != 0) {
-            throw new UnconvertibleValueException(Refusal.RANGE, "a number with more digits than double precision holds");
+            throw new UnconvertibleValueException(
+                    Refusal.RANGE, "a number with more digits than double precision holds");
         }
         return real;
     }

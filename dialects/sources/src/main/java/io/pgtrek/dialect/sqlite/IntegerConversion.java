@@ -63,7 +63,8 @@ enum IntegerConversion implements Conversion {
         try {
             return decimal.longValueExact();
         } catch (ArithmeticException e) {
-            throw new UnconvertibleValueException(Refusal.RANGE, "a number with a fraction, or out of range for the type");
+            throw new UnconvertibleValueException(
+                    Refusal.RANGE, "a number with a fraction, or out of range for the type");
         }
     }
 }

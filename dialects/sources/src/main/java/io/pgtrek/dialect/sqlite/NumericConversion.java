@@ -77,14 +77,16 @@ record NumericConversion() implements Conversion {
                     return decimal;
                 }
             }
-            throw new UnconvertibleValueException(Refusal.RANGE, "a real with more fractional digits than the type holds");
+            throw new UnconvertibleValueException(
+                    Refusal.RANGE, "a real with more fractional digits than the type holds");
         }
 
         private BigDecimal decimal(Object value) {
             try {
                 return Numbers.decimal(value, "number").setScale(scale, RoundingMode.UNNECESSARY);
             } catch (ArithmeticException e) {
-                throw new UnconvertibleValueException(Refusal.RANGE, "a number with more fractional digits than the type holds");
+                throw new UnconvertibleValueException(
+                        Refusal.RANGE, "a number with more fractional digits than the type holds");
             }
         }
     }

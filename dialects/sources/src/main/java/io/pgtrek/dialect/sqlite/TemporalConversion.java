@@ -86,7 +86,8 @@ record TemporalConversion(Kind kind, ZeroDates zeroDates) implements Conversion 
     private void text(TemporalText text, ValueSink sink) {
         Integer offset = text.offsetSeconds();
         if (offset != null && kind != Kind.TIMESTAMPTZ) {
-            throw new UnconvertibleValueException(Refusal.DATE, "a time with an offset from UTC, which the type does not hold");
+            throw new UnconvertibleValueException(
+                    Refusal.DATE, "a time with an offset from UTC, which the type does not hold");
         }
         if (text.rounded()) {
             sink.altered(Alteration.ROUNDED);
