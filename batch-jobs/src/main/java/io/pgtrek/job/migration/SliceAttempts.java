@@ -106,7 +106,8 @@ final class SliceAttempts {
         long start = System.nanoTime();
         SliceResult result = new SliceWork(copier, requests.perform(), table, slice, undo.rejects(), undo.progress())
                 .copy(target, request -> open(source, request));
-        undo.rejects().force();
+        RowAccounts.require(table.name(), result);
+        undo.rejects().settle(target);
         long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
         run.slices().record(target, entry(result, millis));
         target.commit();

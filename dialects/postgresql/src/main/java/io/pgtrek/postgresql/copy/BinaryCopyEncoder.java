@@ -1,6 +1,7 @@
 package io.pgtrek.postgresql.copy;
 
 import io.pgtrek.spi.Alteration;
+import io.pgtrek.spi.Refusal;
 import io.pgtrek.spi.UnconvertibleValueException;
 import io.pgtrek.spi.ValueSink;
 import java.io.IOException;
@@ -68,7 +69,7 @@ final class BinaryCopyEncoder implements ValueSink {
     /** Ends the row. One that has begun to leave the buffer leaves it whole, and is no part of the portion. */
     void endRow() {
         if (sentBytes() + rowOffset() > MOST_FIELD_BYTES) {
-            throw new UnconvertibleValueException("a row of more than 1 GB");
+            throw new UnconvertibleValueException(Refusal.LENGTH, "a row of more than 1 GB");
         }
         if (spilled()) {
             streamed.endRow();
@@ -246,7 +247,7 @@ final class BinaryCopyEncoder implements ValueSink {
             format.expect(Wire.TEXT, Wire.JSONB);
         }
         if (length > MOST_FIELD_BYTES) {
-            throw new UnconvertibleValueException("a value of more than 1 GB");
+            throw new UnconvertibleValueException(Refusal.LENGTH, "a value of more than 1 GB");
         }
         try {
             if (!streamed.concerns(length)) {
@@ -394,7 +395,7 @@ final class BinaryCopyEncoder implements ValueSink {
     private void end(int start) {
         int length = buffer.size() - start;
         if (length > MOST_FIELD_BYTES) {
-            throw new UnconvertibleValueException("a value of more than 1 GB");
+            throw new UnconvertibleValueException(Refusal.LENGTH, "a value of more than 1 GB");
         }
         buffer.putInt(start - 4, length);
     }

@@ -1,5 +1,6 @@
 package io.pgtrek.postgresql.copy;
 
+import io.pgtrek.spi.Refusal;
 import io.pgtrek.spi.UnconvertibleValueException;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -24,7 +25,7 @@ final class NumericLimits {
 
     private static void requireWholeDigits(BigDecimal value, int most) {
         if (value.signum() != 0 && (long) value.precision() - value.scale() > most) {
-            throw new UnconvertibleValueException("more than " + most + " digits before the point");
+            throw new UnconvertibleValueException(Refusal.RANGE, "more than " + most + " digits before the point");
         }
     }
 

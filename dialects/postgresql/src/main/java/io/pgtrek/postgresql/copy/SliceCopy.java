@@ -70,7 +70,7 @@ final class SliceCopy {
         try {
             large.finish();
         } catch (RowRefused e) {
-            return new RowFault(RowFault.WHOLE_ROW, 0, refusals.reason(e.refusal()), e.refusal());
+            return RowFault.of(RowFault.WHOLE_ROW, 0, refusals.reason(e.refusal()), e.refusal());
         }
         portion.endRow();
         tally.accept(portion, 0, 1, encoder.sentBytes());
