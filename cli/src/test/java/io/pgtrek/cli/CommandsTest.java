@@ -107,6 +107,24 @@ class CommandsTest {
     }
 
     @Test
+    void stopAsksTheRunThatIsAtWork() {
+        Terminal terminal = new Terminal(directory, new FakeJobs(() -> Outcome.STOPPED));
+
+        assertThat(terminal.run("stop", "job.yaml")).isZero();
+        assertThat(terminal.out()).startsWith("Asked the run of job \"job\" to stop;");
+    }
+
+    @Test
+    void stopSaysWhenNothingRuns() {
+        Terminal terminal = terminal();
+
+        assertThat(terminal.run("stop", "job.yaml")).isZero();
+        assertThat(terminal.out()).isEqualTo("No run of job \"job\" is at work on this target; nothing was done.\n");
+        assertThat(terminal.run("stop", "job.yaml", "-o", "json")).isZero();
+        assertThat(terminal.out()).contains("\"asked\": false");
+    }
+
+    @Test
     void statusTellsWhereTheJobStands() {
         Terminal terminal = terminal();
 

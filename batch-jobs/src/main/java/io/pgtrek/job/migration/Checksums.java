@@ -1,30 +1,33 @@
 package io.pgtrek.job.migration;
 
 import io.pgtrek.job.verification.Compared;
+import io.pgtrek.job.verification.Part;
 import io.pgtrek.plan.TargetTable;
 import io.pgtrek.postgresql.verify.Differences;
 import io.pgtrek.report.Checksum;
-import java.util.Comparator;
 import java.util.List;
+import java.util.Map;
 import java.util.Objects;
-import java.util.Queue;
-import java.util.concurrent.ConcurrentLinkedQueue;
+import java.util.concurrent.ConcurrentSkipListMap;
 import java.util.function.ToLongFunction;
 
 /** What comparing by hash has found so far. */
 final class Checksums {
 
-    private final Queue<Compared> parts = new ConcurrentLinkedQueue<>();
+    /** By their first slice. */
+    private final Map<SliceName, Compared> parts = new ConcurrentSkipListMap<>();
 
-    void add(Compared part) {
-        parts.add(part);
+    /** A part that was compared before, when a connection was lost meanwhile, is replaced. */
+    void add(Compared compared) {
+        Part part = compared.part();
+        int table = part.table().table().number();
+        parts.put(new SliceName(table, part.slices().get(0).number()), compared);
     }
 
     private List<Compared> of(TargetTable table) {
-        return parts.stream()
-                .filter(part -> part.part().table().table().number() == table.number())
-                .sorted(Comparator.comparingInt(
-                        part -> part.part().slices().get(0).number()))
+        return parts.entrySet().stream()
+                .filter(entry -> entry.getKey().table() == table.number())
+                .map(Map.Entry::getValue)
                 .toList();
     }
 

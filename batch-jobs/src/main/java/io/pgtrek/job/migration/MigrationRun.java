@@ -1,9 +1,7 @@
 package io.pgtrek.job.migration;
 
 import io.pgtrek.config.MigrationConfiguration;
-import io.pgtrek.finding.Finding;
 import io.pgtrek.job.ProgressListener;
-import io.pgtrek.job.RunOptions;
 import io.pgtrek.job.connect.Source;
 import io.pgtrek.job.connect.SourcePool;
 import io.pgtrek.job.repository.RunRecord;
@@ -11,7 +9,6 @@ import io.pgtrek.job.repository.SliceLedger;
 import io.pgtrek.job.repository.StatementLedger;
 import io.pgtrek.plan.Plan;
 import io.pgtrek.plan.TargetTable;
-import java.util.Queue;
 import javax.sql.DataSource;
 
 /** What the steps of one run share. */
@@ -27,10 +24,10 @@ record MigrationRun(
         ProgressListener progress,
         RunFailures failures,
         RowCounts counts,
-        RunOptions options,
-        Checksums checksums,
-        Queue<Finding> found,
-        PhaseClock clock) {
+        PhaseClock clock,
+        Retries retries,
+        Gate gate,
+        Verified verified) {
 
     TargetTable table(int number) {
         return plan.tables().get(number - 1);

@@ -106,10 +106,11 @@ final class RefreshCopy {
                         (count, bytes) -> run.progress().rowsCopied(name, count, bytes),
                         hashed);
             }
-            rejects.force();
+            RowAccounts.require(table.table().name(), result);
+            rejects.settle(target);
             long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
-            SliceEntry entry = CopySliceTasklet.entry(table.table(), slice, result, millis)
-                    .hashed(hashed.stored(), hashed.refused());
+            SliceEntry entry =
+                    SliceAttempts.entry(table.table(), slice, result, millis).hashed(hashed.stored(), hashed.refused());
             run.slices().replace(target, entry, run.record().refreshPass());
             fit = true;
         } finally {

@@ -42,13 +42,17 @@ final class RefreshTasklet implements Tasklet {
         List<Part> pending = pending();
         RefreshScan scan = new RefreshScan(run);
         try (PhaseClock.Running running = run.clock().start(Phase.COMPARE, pending.size())) {
-            Workers.forEach(run.configuration().copy().workers(), pending, scan::compare);
+            Workers.forEach(run.configuration().copy().workers(), pending, part -> {
+                if (run.gate().open()) {
+                    scan.compare(part);
+                }
+            });
         }
         List<Part> differing = scan.differing();
         if (!differing.isEmpty()) {
             copy(differing);
         }
-        run.found().add(told(differing, pending));
+        run.verified().found().add(told(differing, pending));
     }
 
     /** Parts with a slice that this pass has not dealt with; what a killed refresh had finished is not among them. */
@@ -74,7 +78,11 @@ final class RefreshTasklet implements Tasklet {
         List<List<Part>> units = units(differing);
         RefreshCopy copy = new RefreshCopy(run);
         try (PhaseClock.Running running = run.clock().start(Phase.DATA, units.size())) {
-            Workers.forEach(run.configuration().copy().workers(), units, copy::copy);
+            Workers.forEach(run.configuration().copy().workers(), units, unit -> {
+                if (run.gate().open()) {
+                    copy.copy(unit);
+                }
+            });
         }
     }
 

@@ -28,8 +28,8 @@ final class RowCounting {
     }
 
     private long target(TargetTable table) throws SQLException {
-        if (run.checksums().state(table) != Checksum.NOT_TAKEN) {
-            return run.checksums().rows(table);
+        if (run.verified().checksums().state(table) != Checksum.NOT_TAKEN) {
+            return run.verified().checksums().rows(table);
         }
         try (Connection target = run.target().getConnection()) {
             return TableStatistics.count(target, table.name());

@@ -28,7 +28,7 @@ final class RowFindings {
 
     List<Finding> findings() {
         return run.plan().tables().stream()
-                .flatMap(table -> finding(table, run.checksums().differences(table)))
+                .flatMap(table -> finding(table, run.verified().checksums().differences(table)))
                 .toList();
     }
 
@@ -36,7 +36,7 @@ final class RowFindings {
         if (parts.isEmpty()) {
             return Stream.empty();
         }
-        long surplus = run.checksums().surplusBytes(table);
+        long surplus = run.verified().checksums().surplusBytes(table);
         return Stream.of(new Finding(
                 CODE,
                 Severity.ERROR,
@@ -74,7 +74,7 @@ final class RowFindings {
 
     List<RowMismatch> rows() {
         return run.plan().tables().stream()
-                .flatMap(table -> run.checksums().differences(table).stream()
+                .flatMap(table -> run.verified().checksums().differences(table).stream()
                         .flatMap(part -> part.shown().stream())
                         .limit(SHOWN_PER_TABLE)
                         .map(row -> mismatch(table, row)))
@@ -83,7 +83,7 @@ final class RowFindings {
 
     /** Keys are shown in any case, since a row without one cannot be found; but not a row that is all key. */
     private RowMismatch mismatch(TargetTable table, RowDifference row) {
-        boolean hidden = run.options().hideValues();
+        boolean hidden = run.verified().hideValues();
         return new RowMismatch(
                 table.name().toString(),
                 RowMismatch.Kind.valueOf(row.kind().name()),

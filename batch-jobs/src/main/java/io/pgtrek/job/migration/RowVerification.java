@@ -57,10 +57,10 @@ final class RowVerification {
     /** A step of the phase for each part. */
     void compare() throws InterruptedException {
         // New connections, since the snapshot the rows were copied from is to be gone: changes made meanwhile show.
-        try (SourcePool sources = new SourcePool(run.source())) {
+        try (SourcePool sources = MigrationWork.pool(run.configuration(), run.source(), run.plan())) {
             Comparison comparison = new Comparison(new Sides(run.source(), sources, run.target()), new Ledger());
             Workers.forEach(run.configuration().copy().workers(), parts(), part -> {
-                run.checksums().add(comparison.compare(part));
+                run.verified().checksums().add(comparison.compare(part));
                 run.progress().step(Phase.VERIFY, part.table().table().name().toString());
             });
         } catch (SQLException e) {

@@ -97,6 +97,9 @@ final class SliceRequests {
     }
 
     RejectFile rejects(TargetTable table, Slice slice) {
-        return new RejectFile(RejectPaths.of(run, new SliceName(table.number(), slice.number())), budget);
+        return new RejectFile(
+                RejectPaths.of(run, new SliceName(table.number(), slice.number())),
+                RejectOrigin.of(run, table, slice.number()),
+                budget);
     }
 }

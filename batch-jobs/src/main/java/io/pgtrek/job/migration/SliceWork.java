@@ -1,9 +1,7 @@
 package io.pgtrek.job.migration;
 
-import io.pgtrek.job.ProgressListener;
 import io.pgtrek.job.repository.SliceEntry;
 import io.pgtrek.plan.TargetTable;
-import io.pgtrek.postgresql.copy.CopyObserver;
 import io.pgtrek.postgresql.copy.SliceCopier;
 import io.pgtrek.postgresql.copy.SliceResult;
 import io.pgtrek.postgresql.copy.StoredRows;
@@ -16,14 +14,14 @@ import java.sql.SQLException;
 import java.util.Optional;
 import org.jspecify.annotations.Nullable;
 
-/** Copies the rows of one slice: frozen when it is the whole table, row by row safe when the server refuses a row. */
+/** Copies the rows of one slice: frozen when it is the whole table, and again row by row when the server refuses one. */
 record SliceWork(
         SliceCopier copier,
         SliceRequests requests,
-        ProgressListener progress,
         TargetTable table,
         Slice slice,
         RejectFile rejects,
+        SliceProgress progress,
         boolean hash) {
 
     /**
@@ -52,7 +50,7 @@ record SliceWork(
         }
         try (RowCursor rows = source.open(requests.request(table, slice))) {
             CopiedRows hashes = hashes();
-            SliceResult result = copier.copy(target, requests.target(table), rows, rejects, this::copied, seen(hashes));
+            SliceResult result = copier.copy(target, requests.target(table), rows, rejects, progress, seen(hashes));
             return new Copied(result, hashes);
         }
     }
@@ -67,43 +65,16 @@ record SliceWork(
     }
 
     private Optional<Copied> copyFrozen(Connection target, Opening source) throws SQLException {
-        Counted counted = new Counted(this);
         CopiedRows hashes = hashes();
         Optional<SliceResult> result;
         try (RowCursor rows = source.open(requests.request(table, slice))) {
-            result = copier.copyFrozen(target, requests.target(table), rows, rejects, counted, seen(hashes));
+            result = copier.copyFrozen(target, requests.target(table), rows, rejects, progress, seen(hashes));
         }
         if (result.isEmpty()) {
             target.rollback();
             rejects.rolledBack();
-            counted.takeBack();
+            progress.takeBack();
         }
         return result.map(done -> new Copied(done, hashes));
-    }
-
-    private void copied(long rows, long bytes) {
-        progress.rowsCopied(table.name().toString(), rows, bytes);
-    }
-
-    /** Remembers what was told, since a frozen copy may come to nothing. */
-    private static final class Counted implements CopyObserver {
-        private final SliceWork work;
-        private long rows;
-        private long bytes;
-
-        Counted(SliceWork work) {
-            this.work = work;
-        }
-
-        @Override
-        public void accepted(long moreRows, long moreBytes) {
-            rows += moreRows;
-            bytes += moreBytes;
-            work.copied(moreRows, moreBytes);
-        }
-
-        void takeBack() {
-            work.copied(-rows, -bytes);
-        }
     }
 }

@@ -1,10 +1,21 @@
 package io.pgtrek.job.migration;
 
+import io.pgtrek.config.MigrationConfiguration;
 import io.pgtrek.error.ErrorCode;
 import io.pgtrek.error.MigrateException;
 import io.pgtrek.finding.Finding;
 import io.pgtrek.job.Phase;
+import io.pgtrek.job.ProgressListener;
+import io.pgtrek.job.RunOptions;
 import io.pgtrek.job.connect.RedactedUrl;
+import io.pgtrek.job.connect.Source;
+import io.pgtrek.job.connect.SourcePool;
+import io.pgtrek.job.connect.Target;
+import io.pgtrek.job.repository.RunRecord;
+import io.pgtrek.job.repository.SliceLedger;
+import io.pgtrek.job.repository.StatementLedger;
+import io.pgtrek.json.StableJson;
+import io.pgtrek.plan.Plan;
 import io.pgtrek.report.Endpoint;
 import io.pgtrek.report.Numbers;
 import io.pgtrek.report.Outcome;
@@ -19,17 +30,58 @@ import java.util.List;
 /** {@code migrate verify}: all rows of both sides are read anew, whatever the run had hashed. */
 final class StandaloneVerification {
 
-    private final MigrationRun run;
-    private final Instant started;
-    private final Endpoint target;
+    private final MigrationConfiguration configuration;
+    private final Source source;
+    private final Target target;
+    private final Retries retries;
+    private final StopSignal signal;
+    private final PhaseClock clock;
 
-    StandaloneVerification(MigrationRun run, Instant started, Endpoint target) {
-        this.run = run;
-        this.started = started;
+    StandaloneVerification(
+            MigrationConfiguration configuration,
+            Source source,
+            Target target,
+            Retries retries,
+            StopSignal signal,
+            PhaseClock clock) {
+        this.configuration = configuration;
+        this.source = source;
         this.target = target;
+        this.retries = retries;
+        this.signal = signal;
+        this.clock = clock;
     }
 
-    RunReport run() throws SQLException {
+    RunReport run(Instant started, Verified verified, ProgressListener progress) throws SQLException {
+        RunRecord record = new Preparation(configuration, new RunOptions(false), source, target, clock).ran();
+        Plan plan = StableJson.read(record.plan(), Plan.class);
+        try (SourcePool sources = MigrationWork.pool(configuration, source, plan)) {
+            return compare(run(record, plan, sources, verified, progress), started);
+        }
+    }
+
+    private MigrationRun run(
+            RunRecord record, Plan plan, SourcePool sources, Verified verified, ProgressListener progress) {
+        RunFailures failures = new RunFailures();
+        return new MigrationRun(
+                configuration,
+                record,
+                plan,
+                source,
+                sources,
+                target.pool(),
+                new SliceLedger(target.pool(), record.id()),
+                new StatementLedger(target.pool(), record.id()),
+                progress,
+                failures,
+                new RowCounts(),
+                clock,
+                retries,
+                new Gate(signal, retries, failures),
+                verified);
+    }
+
+    private RunReport compare(MigrationRun run, Instant started) throws SQLException {
         RowVerification rows = new RowVerification(run, true);
         try (PhaseClock.Running running = run.clock().start(Phase.VERIFY, rows.steps())) {
             rows.compare();
@@ -41,18 +93,15 @@ final class StandaloneVerification {
         List<Finding> findings = new ArrayList<>(new RowFindings(run).findings());
         findings.addAll(new ObjectVerification(run).findings());
         findings.sort(null);
-        List<TableResult> tables = tables();
+        List<TableResult> tables = TableResults.of(run, run.slices().entries());
         boolean equal = findings.isEmpty() && tables.stream().allMatch(TableResult::matches);
         return report(
+                run,
+                started,
                 equal ? Outcome.DONE : Outcome.MISMATCH,
                 equal ? equal(tables) : OutcomeRules.mismatch(tables, findings),
                 tables,
                 findings);
-    }
-
-    /** Rows in the target as they were hashed; the source's are its copied and rejected ones, or the table differs. */
-    private List<TableResult> tables() throws SQLException {
-        return TableResults.of(run, run.slices().entries());
     }
 
     private static String equal(List<TableResult> tables) {
@@ -63,7 +112,13 @@ final class StandaloneVerification {
                 + (rejected == 0 ? "." : ", but for " + Numbers.of(rejected, "row") + " that had been rejected.");
     }
 
-    private RunReport report(Outcome outcome, String message, List<TableResult> tables, List<Finding> findings)
+    private RunReport report(
+            MigrationRun run,
+            Instant started,
+            Outcome outcome,
+            String message,
+            List<TableResult> tables,
+            List<Finding> findings)
             throws SQLException {
         return new RunReport(
                 RunReport.SCHEMA_VERSION,
@@ -77,7 +132,7 @@ final class StandaloneVerification {
                         RedactedUrl.of(run.configuration().source().url()),
                         run.plan().product(),
                         run.plan().productVersion()),
-                target,
+                MigrationWork.endpoint(target),
                 run.clock().times(),
                 new ObjectCounts(run.plan(), run.statements().entries()).list(),
                 tables,

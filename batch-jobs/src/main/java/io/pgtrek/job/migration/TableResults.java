@@ -40,7 +40,7 @@ final class TableResults {
                 sum(slices, SliceEntry::bytes),
                 sum(slices, SliceEntry::millis),
                 alterations(slices),
-                run.checksums().state(table));
+                run.verified().checksums().state(table));
     }
 
     private static long sum(List<SliceEntry> slices, ToLongFunction<SliceEntry> what) {

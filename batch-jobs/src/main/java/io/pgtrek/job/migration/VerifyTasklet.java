@@ -41,7 +41,7 @@ final class VerifyTasklet implements Tasklet {
                 rows.compare();
             }
             new RowCounting(run).count();
-            run.found().addAll(new ObjectVerification(run).findings());
+            run.verified().found().addAll(new ObjectVerification(run).findings());
         }
     }
 }

@@ -136,7 +136,7 @@ public final class SliceLedger {
         return text == null ? null : SliceHash.parse(text);
     }
 
-    private static Map<String, Map<Alteration, Long>> alterations(String json) {
+    static Map<String, Map<Alteration, Long>> alterations(String json) {
         Map<String, Map<Alteration, Long>> alterations = new TreeMap<>();
         for (Object column : StableJson.read(json, Map.class).entrySet()) {
             Map.Entry<?, ?> entry = (Map.Entry<?, ?>) column;

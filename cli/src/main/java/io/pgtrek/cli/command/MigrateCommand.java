@@ -45,6 +45,7 @@ public final class MigrateCommand implements Runnable {
                 new PlanCommand(session),
                 new VerifyCommand(session),
                 new StatusCommand(session),
+                new StopCommand(session),
                 new DialectsCommand(session),
                 new InitCommand(session),
                 new DemoCommand(session),

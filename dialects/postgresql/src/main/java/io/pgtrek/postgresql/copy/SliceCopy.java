@@ -75,7 +75,7 @@ final class SliceCopy {
         try {
             large.finish();
         } catch (RowRefused e) {
-            return new RowFault(RowFault.WHOLE_ROW, 0, refusals.reason(e.refusal()), e.refusal());
+            return RowFault.of(RowFault.WHOLE_ROW, 0, refusals.reason(e.refusal()), e.refusal());
         }
         portion.endRow();
         tally.acceptLarge(portion, encoder.sentBytes());

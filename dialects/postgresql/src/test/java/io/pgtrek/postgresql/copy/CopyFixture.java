@@ -45,6 +45,10 @@ final class CopyFixture implements AutoCloseable {
         return this;
     }
 
+    int portionBytes() {
+        return portionBytes;
+    }
+
     private static String create() {
         try {
             return TestTarget.create("TEMPLATE template0");

@@ -7,6 +7,7 @@ import io.pgtrek.catalog.type.PgType.TemporalKind;
 import io.pgtrek.finding.Severity;
 import io.pgtrek.spi.Alteration;
 import io.pgtrek.spi.ColumnMapping;
+import io.pgtrek.spi.Refusal;
 import io.pgtrek.spi.UnconvertibleValueException;
 import io.pgtrek.spi.ValuePolicy.ZeroDates;
 import io.pgtrek.spi.ValueReader;
@@ -101,7 +102,7 @@ final class DateCarrier implements Carrier {
 
     private static void date(byte[] text, ValueSink sink) {
         if (DateText.microsOfDay(text) != 0) {
-            throw new UnconvertibleValueException("a time of day does not fit into a date");
+            throw new UnconvertibleValueException(Refusal.DATE, "a time of day does not fit into a date");
         }
         sink.writeDate(DateText.epochDay(text));
     }
@@ -147,7 +148,8 @@ final class DateCarrier implements Carrier {
                 sink.altered(Alteration.ZERO_DATE);
                 epoch.accept(sink);
             }
-            case REJECT -> throw new UnconvertibleValueException("year, month or day is zero, or no such day");
+            case REJECT ->
+                throw new UnconvertibleValueException(Refusal.DATE, "year, month or day is zero, or no such day");
         }
     }
 

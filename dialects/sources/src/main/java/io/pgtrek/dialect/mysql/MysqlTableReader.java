@@ -3,6 +3,7 @@ package io.pgtrek.dialect.mysql;
 import io.pgtrek.jdbc.JdbcCursor;
 import io.pgtrek.name.QualifiedName;
 import io.pgtrek.spi.ReadRequest;
+import io.pgtrek.spi.ReadRequest.Projection;
 import io.pgtrek.spi.RowCursor;
 import io.pgtrek.spi.SliceRange;
 import io.pgtrek.spi.SliceRange.KeyRange;
@@ -15,6 +16,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -26,13 +28,21 @@ final class MysqlTableReader implements TableReader {
 
     @Override
     public RowCursor open(Connection connection, ReadRequest request) throws SQLException {
-        String columns = request.columns().stream()
-                .map(column -> column.sql().replace("{}", MysqlIdentifiers.RULES.quote(column.column())))
-                .collect(Collectors.joining(", "));
         List<String> conditions = new ArrayList<>(conditions(request.slice().range()));
         addUsers(request.where(), conditions);
-        String sql = "select " + columns + from(request.table()) + where(conditions);
-        return JdbcCursor.open(connection, sql, ROW_BY_ROW);
+        String rows = from(request.table()) + where(conditions);
+        Optional<LargeTable> large = LargeTable.of(connection, request);
+        if (large.isPresent()) {
+            String scan = "select " + large.get().scanColumns() + rows;
+            return LargeRowCursor.open(connection, large.get(), scan);
+        }
+        String columns =
+                request.columns().stream().map(MysqlTableReader::select).collect(Collectors.joining(", "));
+        return JdbcCursor.open(connection, "select " + columns + rows, ROW_BY_ROW);
+    }
+
+    static String select(Projection projection) {
+        return projection.sql().replace("{}", MysqlIdentifiers.RULES.quote(projection.column()));
     }
 
     @Override
