@@ -25,6 +25,13 @@ public interface JobControl {
     /** Reads the source and plans; touches neither source nor target. */
     Plan plan(MigrationConfiguration configuration, ProgressListener progress);
 
+    /**
+     * Asks a run of the job that is at work on the target to stop between slices; returns without waiting for it.
+     *
+     * @return false when none is at work
+     */
+    boolean stop(MigrationConfiguration configuration);
+
     /** Where the job stands, from the target's metadata schema; writes nothing. */
     JobStatus status(MigrationConfiguration configuration);
 }

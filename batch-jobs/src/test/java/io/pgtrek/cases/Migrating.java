@@ -13,6 +13,7 @@ import io.pgtrek.config.NameCase;
 import io.pgtrek.config.ObjectGroup;
 import io.pgtrek.config.ReportFormat;
 import io.pgtrek.config.ReportOptions;
+import io.pgtrek.config.RunLimits;
 import io.pgtrek.config.SelectRules;
 import io.pgtrek.config.TargetSpec;
 import io.pgtrek.config.Verification;
@@ -58,6 +59,7 @@ public final class Migrating {
     private @Nullable TargetSpec targetSpec;
     private String name = "case";
     private @Nullable Severity failOn;
+    private RunLimits limits = RunLimits.DEFAULT;
     private @Nullable Path planDirectory;
     private ProgressListener progress = ProgressListener.SILENT;
 
@@ -188,6 +190,11 @@ public final class Migrating {
         return this;
     }
 
+    public Migrating limits(RunLimits changed) {
+        limits = changed;
+        return this;
+    }
+
     /** Hears the run, and may disturb it. */
     public Migrating listener(ProgressListener listener) {
         progress = listener;
@@ -222,7 +229,8 @@ public final class Migrating {
                 Verification.COUNTS,
                 new ReportOptions(directory.resolve("reports"), Set.of(ReportFormat.values())),
                 planDirectory,
-                failOn);
+                failOn,
+                limits);
     }
 
     public Plan plan() {
@@ -299,6 +307,11 @@ public final class Migrating {
     /** Runs and expects the failure. */
     public MigrateException failure() {
         return catchThrowableOfType(MigrateException.class, this::run);
+    }
+
+    /** Asks the run to stop; false when none is at work. */
+    public boolean stop() {
+        return control().stop(configuration());
     }
 
     public JobStatus status() {

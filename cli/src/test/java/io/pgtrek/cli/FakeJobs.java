@@ -80,6 +80,12 @@ final class FakeJobs implements JobControl {
     }
 
     @Override
+    public boolean stop(MigrationConfiguration configuration) {
+        asked.add(configuration);
+        return ending.get() == Outcome.STOPPED;
+    }
+
+    @Override
     public JobStatus status(MigrationConfiguration configuration) {
         end();
         return new JobStatus(configuration.name(), JobStatus.State.INTERRUPTED, "", 1, 2, 3000, 4, "It failed.");

@@ -45,7 +45,7 @@ class MigrationJobConfiguration extends JdbcDefaultBatchConfiguration {
     }
 
     private Step step(JobRepository repository, String name, Tasklet tasklet) {
-        return plain(repository, name, new RememberingTasklet(run.failures(), tasklet));
+        return plain(repository, name, new RememberingTasklet(run.failures(), run.gate(), tasklet));
     }
 
     /** The work's own transactions are on its own connections: Batch has nothing to commit but its books. */

@@ -24,7 +24,9 @@ record MigrationRun(
         ProgressListener progress,
         RunFailures failures,
         RowCounts counts,
-        PhaseClock clock) {
+        PhaseClock clock,
+        Retries retries,
+        Gate gate) {
 
     TargetTable table(int number) {
         return plan.tables().get(number - 1);

@@ -68,7 +68,7 @@ final class OutcomeRules {
                         + " arrived, but not everything did: "
                         + missing(tables, findings, statements) + ".";
             case MISMATCH -> mismatch(tables);
-            case STOPPED -> "Stopped between slices; run again to continue.";
+            case STOPPED -> "Stopped; run again to continue.";
             case FAILED -> "Failed: " + (failure == null ? ErrorCode.INTERNAL.title() : RunFailures.sentence(failure));
         };
     }

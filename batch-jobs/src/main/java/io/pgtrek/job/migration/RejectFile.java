@@ -81,10 +81,13 @@ final class RejectFile implements RejectHandler, AutoCloseable {
                                 origin.table().number(), origin.slice(), origin.token(), rows, origin.request()));
     }
 
-    /** The slice was rolled back. */
+    /** The slice was rolled back. Its lines stay to be looked at; rows rejected from now on replace them. */
     void rolledBack() {
         budget.giveBack(rows);
         rows = 0;
+        close();
+        writer = null;
+        channel = null;
     }
 
     @Override

@@ -15,7 +15,6 @@ import io.pgtrek.job.repository.SliceLedger;
 import io.pgtrek.job.repository.StatementLedger;
 import io.pgtrek.json.StableJson;
 import io.pgtrek.plan.Plan;
-import io.pgtrek.report.Endpoint;
 import io.pgtrek.report.Outcome;
 import io.pgtrek.report.ReportFiles;
 import io.pgtrek.report.RunReport;
@@ -33,23 +32,20 @@ final class RetryControl {
     private final MigrationConfiguration configuration;
     private final Source source;
     private final Target target;
-    private final Endpoint endpoint;
     private final PhaseClock clock;
 
-    RetryControl(
-            MigrationConfiguration configuration, Source source, Target target, Endpoint endpoint, PhaseClock clock) {
+    RetryControl(MigrationConfiguration configuration, Source source, Target target, PhaseClock clock) {
         this.configuration = configuration;
         this.source = source;
         this.target = target;
-        this.endpoint = endpoint;
         this.clock = clock;
     }
 
-    RunReport retry(Path rejects, Instant started) throws SQLException {
+    RunReport retry(Path rejects, Instant started, Retries retries, StopSignal signal) throws SQLException {
         RunRecord record = record();
         MetadataSchema.upgrade(target.pool());
-        try (SourcePool sources = new SourcePool(source)) {
-            MigrationRun run = run(record, sources);
+        try (SourcePool sources = new SourcePool(source, 1, List.of())) {
+            MigrationRun run = run(record, sources, retries, signal);
             RejectInput input = RejectInput.of(
                     rejects, RejectPaths.directory(run).getFileName().toString());
             RunReport report = report(run, started, load(run, input));
@@ -69,7 +65,8 @@ final class RetryControl {
                         "Check the target's URL and the job's name."));
     }
 
-    private MigrationRun run(RunRecord record, SourcePool sources) {
+    private MigrationRun run(RunRecord record, SourcePool sources, Retries retries, StopSignal signal) {
+        RunFailures failures = new RunFailures();
         return new MigrationRun(
                 configuration,
                 record,
@@ -80,9 +77,11 @@ final class RetryControl {
                 new SliceLedger(target.pool(), record.id()),
                 new StatementLedger(target.pool(), record.id()),
                 ProgressListener.SILENT,
-                new RunFailures(),
+                failures,
                 new RowCounts(),
-                clock);
+                clock,
+                retries,
+                new Gate(signal, retries, failures));
     }
 
     private record Loaded(RetryTally tally, Optional<Path> again) {}
@@ -103,7 +102,7 @@ final class RetryControl {
     }
 
     private RunReport report(MigrationRun run, Instant started, Loaded loaded) {
-        RunReport built = new ReportBuilder(run, started, endpoint, false).build(null);
+        RunReport built = new ReportBuilder(run, started, MigrationWork.endpoint(target), false).build(null, null);
         boolean open = run.record().state() == RunRecord.State.OPEN;
         List<String> files = new ArrayList<>(built.rejectFiles());
         loaded.again().map(Path::toString).ifPresent(files::add);

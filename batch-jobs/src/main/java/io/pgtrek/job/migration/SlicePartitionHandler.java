@@ -9,6 +9,8 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.springframework.batch.core.job.JobInterruptedException;
 import org.springframework.batch.core.partition.support.AbstractPartitionHandler;
 import org.springframework.batch.core.step.Step;
 import org.springframework.batch.core.step.StepExecution;
@@ -40,18 +42,24 @@ final class SlicePartitionHandler extends AbstractPartitionHandler {
     }
 
     private void await(ExecutorService executor, List<StepExecution> ordered)
-            throws InterruptedException, ExecutionException {
+            throws InterruptedException, ExecutionException, JobInterruptedException {
         List<Future<?>> futures = new ArrayList<>();
+        AtomicBoolean left = new AtomicBoolean();
         for (StepExecution execution : ordered) {
             futures.add(executor.submit(() -> {
-                if (!run.failures().aborted()) {
+                if (run.gate().open()) {
                     slice.execute(execution);
+                } else {
+                    left.set(true);
                 }
                 return null;
             }));
         }
         for (Future<?> future : futures) {
             future.get();
+        }
+        if (left.get() && run.gate().reason() != null) {
+            throw new JobInterruptedException(run.gate().reason());
         }
     }
 

@@ -44,6 +44,7 @@ public final class MigrateCommand implements Runnable {
                 new RunCommand(session),
                 new PlanCommand(session),
                 new StatusCommand(session),
+                new StopCommand(session),
                 new DialectsCommand(session),
                 new InitCommand(session),
                 new DemoCommand(session),

@@ -156,6 +156,13 @@ final class BinaryCopyEncoder implements ValueSink {
     @Override
     public void writeNumeric(BigDecimal value) {
         ColumnFormat format = format(Wire.NUMERIC, Wire.NUMERIC);
+        if (NumericLimits.fitsLong(value)) {
+            long unscaled = value.unscaledValue().longValue();
+            if (NumericLimits.fits(unscaled, value.scale(), format)) {
+                writeNumeric(unscaled, value.scale(), format);
+                return;
+            }
+        }
         BigDecimal fitting = NumericLimits.fit(value, format);
         if (fitting.compareTo(value) != 0) {
             altered(Alteration.ROUNDED);
@@ -172,6 +179,10 @@ final class BinaryCopyEncoder implements ValueSink {
             writeNumeric(BigDecimal.valueOf(unscaled, scale));
             return;
         }
+        writeNumeric(unscaled, scale, format);
+    }
+
+    private void writeNumeric(long unscaled, int scale, ColumnFormat format) {
         int target = format.scale() == null ? scale : format.scale();
         int start = begin();
         numerics.write(unscaled * NumericEncoder.POWERS[target - scale], target);

@@ -29,6 +29,11 @@ final class NumericLimits {
         }
     }
 
+    /** Whether all its digits fit a long. */
+    static boolean fitsLong(BigDecimal value) {
+        return value.precision() <= 18 && value.scale() >= 0;
+    }
+
     /** Whether the long way is not needed: nothing to round, nothing to refuse, nothing that leaves a long. */
     static boolean fits(long unscaled, int scale, ColumnFormat format) {
         int target = format.scale() == null ? scale : format.scale();

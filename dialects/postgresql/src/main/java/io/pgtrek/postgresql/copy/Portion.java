@@ -4,7 +4,7 @@ import io.pgtrek.spi.Alteration;
 
 /**
  * Whole rows in binary COPY form, kept until the server has accepted them, and one unfinished row behind them. An
- * encoder fills it; another may be sent meanwhile.
+ * encoder fills it; another may be sent meanwhile. Used by one thread at a time.
  */
 final class Portion {
     private static final int COLUMN_SHIFT = 4;
@@ -12,9 +12,9 @@ final class Portion {
 
     private final CopyBuffer buffer;
     private final int limit;
-    private final IntList rowEnds = new IntList();
-    private final IntList alterations = new IntList();
-    private final IntList alterationEnds = new IntList();
+    private IntList rowEnds = new IntList();
+    private IntList alterations = new IntList();
+    private IntList alterationEnds = new IntList();
 
     /** @param limit bytes from which it counts as full */
     Portion(int limit) {
@@ -67,6 +67,20 @@ final class Portion {
         alterations.dropFirst(alterationEnds.last());
         rowEnds.truncate(0);
         alterationEnds.truncate(0);
+    }
+
+    /** Swaps contents with another portion of the same limit. */
+    void exchange(Portion other) {
+        buffer.exchange(other.buffer);
+        IntList ends = rowEnds;
+        IntList altered = alterations;
+        IntList alteredEnds = alterationEnds;
+        rowEnds = other.rowEnds;
+        alterations = other.alterations;
+        alterationEnds = other.alterationEnds;
+        other.rowEnds = ends;
+        other.alterations = altered;
+        other.alterationEnds = alteredEnds;
     }
 
     void clear() {
