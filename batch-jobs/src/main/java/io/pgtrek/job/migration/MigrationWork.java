@@ -81,7 +81,7 @@ final class MigrationWork {
 
     private ReportBuilder reports(MigrationRun run, Instant started) throws SQLException {
         return new ReportBuilder(
-                run, started, endpoint(target), !run.slices().entries().isEmpty());
+                run, started, endpoint(), !run.slices().entries().isEmpty());
     }
 
     private RunReport finish(MigrationRun run, ReportBuilder reports) throws SQLException {
@@ -137,6 +137,10 @@ final class MigrationWork {
         } catch (SQLException | MigrateException e) {
             failure.addSuppressed(e);
         }
+    }
+
+    private Endpoint endpoint() {
+        return endpoint(target);
     }
 
     static Endpoint endpoint(Target target) {
