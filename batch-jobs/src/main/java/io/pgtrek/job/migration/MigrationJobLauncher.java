@@ -68,7 +68,9 @@ final class MigrationJobLauncher {
             return true;
         }
         boolean failed = run.failures().first().isPresent();
-        if (!failed && execution.getStatus() == BatchStatus.STOPPED && run.gate().reason() != null) {
+        if (!failed
+                && execution.getStatus() == BatchStatus.STOPPED
+                && run.gate().reason() != null) {
             return false;
         }
         throw run.failures().first().orElseGet(() -> failure(execution));

@@ -44,8 +44,7 @@ final class MigrationWork {
         this.store = new RunStore(target.pool());
     }
 
-    RunReport perform(
-            Instant started, ProgressListener progress, PhaseClock phases, Retries retries, StopSignal signal)
+    RunReport perform(Instant started, ProgressListener progress, PhaseClock phases, Retries retries, StopSignal signal)
             throws SQLException {
         Plan plan = StableJson.read(record.plan(), Plan.class);
         try (SourcePool sources = pool(plan)) {
@@ -87,8 +86,7 @@ final class MigrationWork {
 
     private RunReport finish(MigrationRun run, ReportBuilder reports) throws SQLException {
         try {
-            boolean complete =
-                    run.retries().call("The run", () -> done(run), () -> MigrationJobLauncher.launch(run));
+            boolean complete = run.retries().call("The run", () -> done(run), () -> MigrationJobLauncher.launch(run));
             String stopped = complete ? null : run.gate().reason();
             RunReport report = run.retries().call("Closing the job's books", () -> close(run, reports, stopped));
             ReportFiles.write(report, configuration.report());

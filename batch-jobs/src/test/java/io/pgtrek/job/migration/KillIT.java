@@ -190,7 +190,9 @@ class KillIT {
         SqliteSource source = source();
         Process process = MigrationProcess.startInTerminal(source.url(), target.url(), directory.resolve("log"));
         awaitCount(process, SLICES, 10);
-        new ProcessBuilder("kill", "-" + signal, Long.toString(process.pid())).start().waitFor();
+        new ProcessBuilder("kill", "-" + signal, Long.toString(process.pid()))
+                .start()
+                .waitFor();
         assertThat(process.waitFor(20, TimeUnit.SECONDS)).isTrue();
         assertThat(process.exitValue()).isEqualTo(code);
         awaitUnlocked(source);

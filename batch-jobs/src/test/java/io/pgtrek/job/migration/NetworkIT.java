@@ -142,8 +142,8 @@ class NetworkIT {
     @Test
     void aSourceThatStaysAwayEndsTheRunAndTheNextGoesOn() throws SQLException {
         try (TcpProxy network = TcpProxy.to(server.port())) {
-            Migrating migrating = migrating(network.url(source.url()), target.url(), Map.of())
-                    .limits(new RunLimits(1, null, null));
+            Migrating migrating =
+                    migrating(network.url(source.url()), target.url(), Map.of()).limits(new RunLimits(1, null, null));
             MigrateException failure =
                     migrating.listener(at(Phase.DATA, 3, network::refuse)).failure();
             assertThat(failure.code()).isIn(ErrorCode.SOURCE_UNREACHABLE, ErrorCode.READ_FAILED);

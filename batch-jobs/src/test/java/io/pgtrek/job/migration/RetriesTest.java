@@ -78,8 +78,9 @@ class RetriesTest {
             throw new MigrateException(ErrorCode.JOB_LOCKED, "Another run is at work.", null, null);
         });
         Throwable failure = catchThrowable(() -> locked.call("Work", lostUntil(3)));
-        assertThat(failure).isInstanceOfSatisfying(
-                MigrateException.class, e -> assertThat(e.code()).isEqualTo(ErrorCode.JOB_LOCKED));
+        assertThat(failure)
+                .isInstanceOfSatisfying(
+                        MigrateException.class, e -> assertThat(e.code()).isEqualTo(ErrorCode.JOB_LOCKED));
         assertThat(tried).hasValue(1);
     }
 }

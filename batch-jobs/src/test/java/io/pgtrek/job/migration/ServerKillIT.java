@@ -191,8 +191,7 @@ class ServerKillIT {
 
     private static void takeLock(Connection other) {
         try (Statement statement = other.createStatement();
-                ResultSet taken = statement.executeQuery(
-                        "select pg_try_advisory_lock(1885828203, hashtext('case'))")) {
+                ResultSet taken = statement.executeQuery("select pg_try_advisory_lock(1885828203, hashtext('case'))")) {
             taken.next();
             assertThat(taken.getBoolean(1)).isTrue();
         } catch (SQLException e) {

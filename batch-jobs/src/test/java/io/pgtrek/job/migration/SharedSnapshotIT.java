@@ -77,7 +77,11 @@ class SharedSnapshotIT {
         assertThat(migrated.value("select sum(n) <> " + 1_000L * ACCOUNTS + " from a"))
                 .as("transfers were under way")
                 .isEqualTo("t");
-        assertThat(migrated.told("snapshot-shared")).hasSize(1).first().asString().contains("locked against writing");
+        assertThat(migrated.told("snapshot-shared"))
+                .hasSize(1)
+                .first()
+                .asString()
+                .contains("locked against writing");
     }
 
     @Test

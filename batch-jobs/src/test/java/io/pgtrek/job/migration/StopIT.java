@@ -68,7 +68,8 @@ class StopIT {
     }
 
     private static void assertGoesOn(Migrating migrating, TestDatabase target) throws SQLException {
-        RunReport report = migrating.listener(ProgressListener.SILENT)
+        RunReport report = migrating
+                .listener(ProgressListener.SILENT)
                 .limits(RunLimits.DEFAULT)
                 .report();
         assertThat(report.outcome()).isEqualTo(Outcome.DONE);
@@ -85,12 +86,14 @@ class StopIT {
         TestDatabase target = migrating.targetDatabase();
         assertThat(migrating.stop()).as("nothing runs").isFalse();
 
-        RunReport report = migrating.listener(at(Phase.DATA, 5, () -> assertThat(migrating.stop()).isTrue()))
+        RunReport report = migrating
+                .listener(at(Phase.DATA, 5, () -> assertThat(migrating.stop()).isTrue()))
                 .report();
 
         assertThat(report.outcome()).isEqualTo(Outcome.STOPPED);
         assertThat(report.message()).isEqualTo("Stopped on request; run again to continue.");
-        assertThat(Database.count(target, "select count(*) from migrate.slice_ledger")).isEqualTo(5);
+        assertThat(Database.count(target, "select count(*) from migrate.slice_ledger"))
+                .isEqualTo(5);
         assertThat(migrating.status()).satisfies(status -> {
             assertThat(status.state()).isEqualTo(JobStatus.State.INTERRUPTED);
             assertThat(status.message()).contains("Stopped on request");
@@ -103,7 +106,9 @@ class StopIT {
         Migrating migrating = migrating(source());
         TestDatabase target = migrating.targetDatabase();
 
-        RunReport report = migrating.listener(at(Phase.POST_DATA, 1, () -> assertThat(migrating.stop()).isTrue()))
+        RunReport report = migrating
+                .listener(at(
+                        Phase.POST_DATA, 1, () -> assertThat(migrating.stop()).isTrue()))
                 .report();
 
         assertThat(report.outcome()).isEqualTo(Outcome.STOPPED);
@@ -117,7 +122,8 @@ class StopIT {
         Migrating migrating = migrating(source());
         Migrating other = source().migrating().into(migrating.targetDatabase()).named("other");
 
-        RunReport report = migrating.listener(at(Phase.DATA, 2, () -> assertThat(other.stop()).isFalse()))
+        RunReport report = migrating
+                .listener(at(Phase.DATA, 2, () -> assertThat(other.stop()).isFalse()))
                 .report();
 
         assertThat(report.outcome()).isEqualTo(Outcome.DONE);
@@ -128,18 +134,25 @@ class StopIT {
         Migrating migrating = migrating(source());
         TestDatabase target = migrating.targetDatabase();
 
-        RunReport report = migrating.limits(new RunLimits(0, null, Duration.ofMillis(900)))
+        RunReport report = migrating
+                .limits(new RunLimits(0, null, Duration.ofMillis(900)))
                 .listener(at(Phase.DATA, 1, () -> {}))
                 .report();
 
         assertThat(report.outcome()).isEqualTo(Outcome.STOPPED);
         assertThat(report.message()).contains("max-duration");
-        assertThat(Database.count(target, "select count(*) from migrate.slice_ledger")).isPositive();
+        assertThat(Database.count(target, "select count(*) from migrate.slice_ledger"))
+                .isPositive();
         assertGoesOn(migrating, target);
     }
 
     private static Clock clock(String localTime) {
-        return Clock.fixed(LocalDate.of(2026, 11, 30).atTime(LocalTime.parse(localTime)).atZone(ZONE).toInstant(), ZONE);
+        return Clock.fixed(
+                LocalDate.of(2026, 11, 30)
+                        .atTime(LocalTime.parse(localTime))
+                        .atZone(ZONE)
+                        .toInstant(),
+                ZONE);
     }
 
     /** Stands until a step, then shows another time. */
@@ -182,7 +195,8 @@ class StopIT {
 
         assertThat(report.outcome()).isEqualTo(Outcome.STOPPED);
         assertThat(report.message()).contains("22:00-05:00").endsWith("run again to continue.");
-        assertThat(Database.count(target, "select count(*) from migrate.slice_ledger")).isEqualTo(3);
+        assertThat(Database.count(target, "select count(*) from migrate.slice_ledger"))
+                .isEqualTo(3);
         assertGoesOn(migrating, target);
     }
 
@@ -205,7 +219,8 @@ class StopIT {
     @Test
     void aStoppedRunReportsWhatItDid() {
         Migrating migrating = migrating(source());
-        Migrated migrated = migrating.listener(at(Phase.DATA, 2, () -> assertThat(migrating.stop()).isTrue()))
+        Migrated migrated = migrating
+                .listener(at(Phase.DATA, 2, () -> assertThat(migrating.stop()).isTrue()))
                 .run();
         assertThat(migrated.table("t").copied()).isPositive().isLessThan(10_000);
         assertThat(migrated.findings("run-failed")).isEmpty();

@@ -35,7 +35,8 @@ class TimeWindowTest {
     }
 
     @ParameterizedTest
-    @ValueSource(strings = {"", "22:00", "22-05", "24:00-05:00", "22:60-05:00", "10:00-10:00", "00:00-24:00", "9:00-10:00"})
+    @ValueSource(
+            strings = {"", "22:00", "22-05", "24:00-05:00", "22:60-05:00", "10:00-10:00", "00:00-24:00", "9:00-10:00"})
     void whatIsNoWindowIsRefused(String text) {
         assertThat(TimeWindow.parse(text)).isEmpty();
     }

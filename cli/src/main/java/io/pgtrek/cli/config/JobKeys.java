@@ -208,8 +208,10 @@ final class JobKeys {
             "map",
             "How names, types and values change on the way.",
             List.of(MAP_SCHEMAS, NAMES, TYPES, ZERO_DATES, NUL_BYTES, SPATIAL, CASE_INSENSITIVE, UTF8_IN_LATIN1));
-    static final Section COPY =
-            new Section("copy", "How rows are copied.", List.of(WORKERS, SLICE_SIZE, WHERE, MAX_REJECTS, REJECT_DIR, RETRIES, WINDOW, MAX_DURATION));
+    static final Section COPY = new Section(
+            "copy",
+            "How rows are copied.",
+            List.of(WORKERS, SLICE_SIZE, WHERE, MAX_REJECTS, REJECT_DIR, RETRIES, WINDOW, MAX_DURATION));
     static final Section REPORT = new Section("report", "What is written about the run.", List.of(REPORT_DIR, FORMATS));
 
     /** All but the top one, in the order of documentation. */

@@ -27,7 +27,8 @@ class ConnectionLossTest {
 
     @Test
     void aLossIsFoundBeneathWrappers() {
-        SQLException read = new SQLException("Error reading results", null, new SQLNonTransientConnectionException("eof"));
+        SQLException read =
+                new SQLException("Error reading results", null, new SQLNonTransientConnectionException("eof"));
         assertThat(ConnectionLoss.in(new MigrateException(ErrorCode.READ_FAILED, "m", null, null, read)))
                 .isTrue();
         assertThat(ConnectionLoss.in(new IllegalStateException(new SQLException("x", "08006", new EOFException()))))
@@ -60,7 +61,8 @@ class ConnectionLossTest {
         assertThat(ConnectionLoss.in(new SQLException("Connection is closed"))).isTrue();
         assertThat(ConnectionLoss.in(new SQLException("HikariDataSource HikariDataSource (target) has been closed.")))
                 .isTrue();
-        assertThat(ConnectionLoss.in(new SQLException("the word Connection is closed to vowels"))).isFalse();
+        assertThat(ConnectionLoss.in(new SQLException("the word Connection is closed to vowels")))
+                .isFalse();
     }
 
     @Test

@@ -2,8 +2,8 @@ package io.pgtrek.dialect.mysql;
 
 import io.pgtrek.error.SqlErrors;
 import io.pgtrek.finding.Finding;
-import io.pgtrek.finding.Severity;
 import io.pgtrek.finding.ObjectKind;
+import io.pgtrek.finding.Severity;
 import io.pgtrek.name.QualifiedName;
 import io.pgtrek.spi.ConnectionSource;
 import io.pgtrek.spi.SnapshotProvider;
@@ -42,7 +42,8 @@ final class WriteLock implements AutoCloseable {
             // else a long query of somebody else would make all writers wait behind this lock's request
             statement.execute("set session lock_wait_timeout = " + SnapshotProvider.LOCK_SECONDS);
             statement.execute("set session wait_timeout = " + IDLE_SECONDS);
-            lock.held = lock.attempt(statement, "flush tables with read lock") || lock.attempt(statement, readLocks(tables));
+            lock.held = lock.attempt(statement, "flush tables with read lock")
+                    || lock.attempt(statement, readLocks(tables));
             return lock;
         } catch (SQLException e) {
             lock.session.close();

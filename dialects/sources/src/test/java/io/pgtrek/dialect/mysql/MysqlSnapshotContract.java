@@ -45,8 +45,8 @@ interface MysqlSnapshotContract {
     private ConnectionSource user(TestDatabase database, String privileges) {
         String user = "reader" + USERS.incrementAndGet();
         server().execute(
-                "create user '" + user + "'@'127.0.0.1' identified by 'p'",
-                "grant " + privileges + " on `" + database.name() + "`.* to '" + user + "'@'127.0.0.1'");
+                        "create user '" + user + "'@'127.0.0.1' identified by 'p'",
+                        "grant " + privileges + " on `" + database.name() + "`.* to '" + user + "'@'127.0.0.1'");
         String url = database.url().replace("user=root", "user=" + user + "&password=p");
         return () -> DriverManager.getConnection(url);
     }

@@ -45,7 +45,8 @@ public interface SnapshotContract extends DialectContract {
                 writer.awaitWork();
                 with(fixture, 6, (source, snapshot) -> {
                     writer.awaitWork();
-                    assertShared(source, snapshot, counts(source, snapshot.readers(), fixture.table(SampleSchema.ORDERS)));
+                    assertShared(
+                            source, snapshot, counts(source, snapshot.readers(), fixture.table(SampleSchema.ORDERS)));
                 });
             }
         }
