@@ -3,6 +3,7 @@ package io.pgtrek.job;
 import io.pgtrek.config.MigrationConfiguration;
 import io.pgtrek.plan.Plan;
 import io.pgtrek.report.RunReport;
+import java.nio.file.Path;
 
 /** Runs jobs and tells where they stand. Every method throws {@link io.pgtrek.error.MigrateException} on failure. */
 public interface JobControl {
@@ -12,6 +13,14 @@ public interface JobControl {
      * written in every case, also when this method throws.
      */
     RunReport run(MigrationConfiguration configuration, RunOptions options, ProgressListener progress);
+
+    /**
+     * Loads rows that the job's last run rejected, from its reject files, after their cause was mended. Every row is
+     * loaded once, however often this is called; what is rejected again goes to a new file.
+     *
+     * @param rejects a reject file, a directory of them, or {@code copy.reject-dir}
+     */
+    RunReport retryRejects(MigrationConfiguration configuration, Path rejects, ProgressListener progress);
 
     /** Reads the source and plans; touches neither source nor target. */
     Plan plan(MigrationConfiguration configuration, ProgressListener progress);

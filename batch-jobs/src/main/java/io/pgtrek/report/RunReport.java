@@ -49,4 +49,23 @@ public record RunReport(
     public long bytes() {
         return tables.stream().mapToLong(TableResult::bytes).sum();
     }
+
+    /** The same run with another ending. */
+    public RunReport with(Outcome ending, String sentence, List<String> files) {
+        return new RunReport(
+                schemaVersion,
+                job,
+                toolVersion,
+                ending,
+                sentence,
+                started,
+                finished,
+                source,
+                target,
+                phases,
+                objects,
+                tables,
+                findings,
+                files);
+    }
 }

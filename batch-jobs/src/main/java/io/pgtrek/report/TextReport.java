@@ -63,7 +63,7 @@ public final class TextReport implements ReportRenderer {
         String which =
                 all <= TABLES ? "" : " (" + TABLES + " of " + Numbers.count(all) + ": in trouble first, then largest)";
         out.append("\nTables").append(which).append('\n');
-        TextTable table = new TextTable("lrrrrl", 34).row("table", "source", "copied", "rejected", "target", "");
+        TextTable table = new TextTable("lrrrrl", 34).row("table", "read", "copied", "rejected", "target", "");
         report.tables().stream()
                 .sorted(Comparator.comparing(TableState::of)
                         .thenComparing(
@@ -72,19 +72,24 @@ public final class TextReport implements ReportRenderer {
                 .limit(TABLES)
                 .forEach(t -> table.row(
                         t.source(),
-                        Numbers.counted(t.sourceRows()),
+                        Numbers.count(t.read()),
                         Numbers.count(t.copied()),
                         Numbers.count(t.rejected()),
                         Numbers.counted(t.targetRows()),
                         note(t)));
         table.appendTo(out, "  ");
+        TextWrap.append(out, "  ", RowAccount.sentence(report));
     }
 
     private static String note(TableResult table) {
         return switch (TableState.of(table)) {
             case FINE -> "";
             case ALTERED -> Numbers.of(TableState.altered(table), "value") + " changed";
-            case REJECTED, DIFFERS -> TableState.of(table).title();
+            case REJECTED -> TableState.REJECTED.title();
+            case DIFFERS ->
+                table.sourceRows() >= 0 && table.sourceRows() != table.read()
+                        ? "source: " + Numbers.count(table.sourceRows())
+                        : TableState.DIFFERS.title();
         };
     }
 

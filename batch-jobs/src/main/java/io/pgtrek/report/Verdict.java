@@ -49,8 +49,8 @@ record Verdict(String headline, List<String> next) {
     private static List<String> afterLosses(RunReport report) {
         List<String> steps = new ArrayList<>();
         if (report.rowsRejected() > 0) {
-            steps.add("Read the reject files: each line names a row and why PostgreSQL cannot hold it."
-                    + " Mend the rows in the source, or the rules under map:, and run again with --fresh.");
+            steps.add("Read the reject files: each line names a row and why it was refused. Mend line, column or map:,"
+                    + " then: migrate run --retry-rejects FILE JOB.yaml");
         }
         addFindings(report, steps);
         return steps;

@@ -1,5 +1,6 @@
 package io.pgtrek.cases;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.pgtrek.catalog.type.PgTypeParser;
@@ -23,7 +24,9 @@ import io.pgtrek.job.JobStatus;
 import io.pgtrek.job.ProgressListener;
 import io.pgtrek.job.RunOptions;
 import io.pgtrek.job.migration.MigrationJobControl;
+import io.pgtrek.json.StableJson;
 import io.pgtrek.plan.Plan;
+import io.pgtrek.postgresql.ddl.PlanDirectoryRenderer;
 import io.pgtrek.report.RunReport;
 import io.pgtrek.spi.Selection;
 import io.pgtrek.spi.SourceSpec;
@@ -36,10 +39,12 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** A migration from a source to a fresh PostgreSQL database, with one small change of the job at a time. */
@@ -244,6 +249,59 @@ public final class Migrating {
     /** Runs where the test needs no look into the target. */
     public RunReport report() {
         return control().run(configuration(), new RunOptions(false), progress);
+    }
+
+    /** Loads rejected rows after their cause was mended. */
+    public Migrated retry(Path rejects) {
+        RunReport report = control().retryRejects(configuration(), rejects, progress);
+        return new Migrated(report, targetDatabase(), copy.rejectDir());
+    }
+
+    /** Retries and expects the failure. */
+    public MigrateException retryFailure(Path rejects) {
+        return catchThrowableOfType(MigrateException.class, () -> retry(rejects));
+    }
+
+    /** Writes the plan as {@code migrate plan --out} does, with these texts of its files replaced, and uses it. */
+    public Migrating editedPlan(Map<String, String> replacements) {
+        Plan plan = plan();
+        try {
+            Path out = Files.createDirectory(directory.resolve("plan"));
+            Map<String, String> left = new HashMap<>(replacements);
+            for (Map.Entry<String, String> file :
+                    PlanDirectoryRenderer.render(plan).entrySet()) {
+                String sql = file.getValue();
+                for (Map.Entry<String, String> edit : replacements.entrySet()) {
+                    if (sql.contains(edit.getKey())) {
+                        left.remove(edit.getKey());
+                        sql = sql.replace(edit.getKey(), edit.getValue());
+                    }
+                }
+                Files.writeString(out.resolve(file.getKey()), sql);
+            }
+            assertThat(left).as("edits that met nothing").isEmpty();
+            Files.writeString(out.resolve("plan.json"), StableJson.write(plan));
+            return planDirectory(out);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** The only reject file of the only run. */
+    public Path rejectFile() {
+        try (Stream<Path> files = Files.walk(copy.rejectDir())) {
+            List<Path> found = files.filter(file -> file.toString().endsWith(".jsonl"))
+                    .filter(file -> !file.toString().contains("-retry"))
+                    .toList();
+            assertThat(found).hasSize(1);
+            return found.get(0);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    public Path rejectDirectory() {
+        return copy.rejectDir();
     }
 
     /** Runs and expects the failure. */

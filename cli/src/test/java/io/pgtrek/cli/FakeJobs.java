@@ -15,6 +15,7 @@ import io.pgtrek.plan.Plan;
 import io.pgtrek.report.Endpoint;
 import io.pgtrek.report.Outcome;
 import io.pgtrek.report.RunReport;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
@@ -52,6 +53,12 @@ final class FakeJobs implements JobControl {
                 List.of(),
                 List.of(),
                 List.of());
+    }
+
+    @Override
+    public RunReport retryRejects(MigrationConfiguration configuration, Path rejects, ProgressListener progress) {
+        asked.add(rejects);
+        return run(configuration, new RunOptions(false), progress);
     }
 
     @Override

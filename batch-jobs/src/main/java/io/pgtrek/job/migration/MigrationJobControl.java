@@ -73,6 +73,22 @@ public final class MigrationJobControl implements JobControl {
     }
 
     @Override
+    public RunReport retryRejects(MigrationConfiguration configuration, Path rejects, ProgressListener progress) {
+        Instant started = Instant.now();
+        ReportFiles.requireWritable(configuration.report());
+        PhaseClock phases = new PhaseClock(progress);
+        Source source = Source.open(configuration, drivers);
+        try (Target target = Target.open(configuration.target(), 1);
+                JobLock lock = JobLock.take(() -> target.session().connection(), configuration.name())) {
+            Retries retries = retries(configuration, new TargetRenewal(lock, target));
+            StopSignal signal = new StopSignal(configuration.limits(), lock, clock);
+            return new RetryControl(configuration, source, target, retries, signal, phases).retry(rejects, started);
+        } catch (SQLException e) {
+            throw TargetFailure.writing("rows of reject files", e);
+        }
+    }
+
+    @Override
     public Plan plan(MigrationConfiguration configuration, ProgressListener progress) {
         PhaseClock phases = new PhaseClock(progress);
         Source source;

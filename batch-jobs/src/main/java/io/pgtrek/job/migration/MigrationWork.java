@@ -81,7 +81,7 @@ final class MigrationWork {
 
     private ReportBuilder reports(MigrationRun run, Instant started) throws SQLException {
         return new ReportBuilder(
-                run, started, endpoint(), !run.slices().entries().isEmpty());
+                run, started, endpoint(target), !run.slices().entries().isEmpty());
     }
 
     private RunReport finish(MigrationRun run, ReportBuilder reports) throws SQLException {
@@ -107,6 +107,7 @@ final class MigrationWork {
 
     private RunReport close(MigrationRun run, ReportBuilder reports, @Nullable String stopped) throws SQLException {
         RunReport report = reports.build(null, stopped);
+        RowAccounts.require(report.tables());
         boolean incomplete = report.outcome() == Outcome.INCOMPLETE && !anyRefused(run);
         if (report.outcome() == Outcome.DONE || incomplete) {
             store.complete(record.id());
@@ -138,7 +139,7 @@ final class MigrationWork {
         }
     }
 
-    private Endpoint endpoint() {
+    static Endpoint endpoint(Target target) {
         try (Session session = target.session()) {
             return new Endpoint(
                     target.displayUrl(),

@@ -104,12 +104,10 @@ final class SliceAttempts {
 
     private void transfer(Connection target, Connection source, Undo undo) throws SQLException {
         long start = System.nanoTime();
-        SliceRequests requested = requests.perform();
-        SliceResult result;
-        try (RowCursor rows = open(source, requested.request(table, slice))) {
-            result = copier.copy(target, requested.target(table), rows, undo.rejects(), undo.progress());
-        }
-        undo.rejects().force();
+        SliceResult result = new SliceWork(copier, requests.perform(), table, slice, undo.rejects(), undo.progress())
+                .copy(target, request -> open(source, request));
+        RowAccounts.require(table.name(), result);
+        undo.rejects().settle(target);
         long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
         run.slices().record(target, entry(result, millis));
         target.commit();

@@ -19,8 +19,10 @@ import org.jspecify.annotations.Nullable;
 /** Turns the plan's words about a table into what reader and copier take. */
 final class SliceRequests {
 
-    /** Rows a driver may hold at once for one cursor. */
-    private static final int FETCH_SIZE = 2_000;
+    /** Rows a driver may hold at once for one cursor: that many, or those of so many bytes, by estimate. */
+    private static final int MOST_ROWS = 2_000;
+
+    private static final long MOST_BYTES = 1 << 20;
 
     private final MigrationRun run;
     private final RejectBudget budget;
@@ -51,7 +53,12 @@ final class SliceRequests {
                 columns,
                 slice,
                 run.configuration().copy().whereFor(table.source().name()),
-                FETCH_SIZE);
+                fetchSize(table.source()));
+    }
+
+    private static int fetchSize(Table table) {
+        long rowBytes = table.estimatedRows() <= 0 ? 0 : table.estimatedBytes() / table.estimatedRows();
+        return (int) Math.max(1, Math.min(MOST_ROWS, MOST_BYTES / Math.max(1, rowBytes)));
     }
 
     CopyTarget target(TargetTable table) {
@@ -85,6 +92,9 @@ final class SliceRequests {
     }
 
     RejectFile rejects(TargetTable table, Slice slice) {
-        return new RejectFile(RejectPaths.of(run, new SliceName(table.number(), slice.number())), budget);
+        return new RejectFile(
+                RejectPaths.of(run, new SliceName(table.number(), slice.number())),
+                RejectOrigin.of(run, table, slice.number()),
+                budget);
     }
 }

@@ -84,7 +84,7 @@ public final class SliceLedger {
                 alterations(result.getString(8)));
     }
 
-    private static Map<String, Map<Alteration, Long>> alterations(String json) {
+    static Map<String, Map<Alteration, Long>> alterations(String json) {
         Map<String, Map<Alteration, Long>> alterations = new TreeMap<>();
         for (Object column : StableJson.read(json, Map.class).entrySet()) {
             Map.Entry<?, ?> entry = (Map.Entry<?, ?>) column;

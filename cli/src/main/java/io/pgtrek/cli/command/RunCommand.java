@@ -7,10 +7,13 @@ import io.pgtrek.cli.output.Logging;
 import io.pgtrek.cli.output.PlanText;
 import io.pgtrek.cli.output.Progress;
 import io.pgtrek.config.MigrationConfiguration;
+import io.pgtrek.error.ErrorCode;
+import io.pgtrek.error.MigrateException;
 import io.pgtrek.job.RunOptions;
 import io.pgtrek.json.StableJson;
 import io.pgtrek.plan.Plan;
 import io.pgtrek.report.RunReport;
+import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -44,12 +47,23 @@ public final class RunCommand implements Callable<Integer> {
             description = "Exit with 7 on findings of info, warning, error or blocker and above.")
     private @Nullable String failOn;
 
+    @Option(
+            names = "--retry-rejects",
+            paramLabel = "FILE",
+            description = "Load the rows of a reject file, or of a directory of them, after their cause was mended;"
+                    + " each is loaded once, however often this is called. Nothing else is run.")
+    private @Nullable Path rejects;
+
     public RunCommand(Session session) {
         this.session = session;
     }
 
     @Override
     public Integer call() {
+        if (rejects != null && (fresh || dryRun)) {
+            throw new MigrateException(
+                    ErrorCode.USAGE, "--retry-rejects goes with neither --fresh nor --dry-run.", null, null);
+        }
         Map<String, String> more = failOn == null ? Map.of() : Map.of("fail-on", failOn);
         MigrationConfiguration configuration = job.load(session, more);
         Logging.start(session.options().verbosity());
@@ -59,7 +73,11 @@ public final class RunCommand implements Callable<Integer> {
     private int run(MigrationConfiguration configuration) {
         RunReport report;
         try (Progress progress = progress()) {
-            report = session.jobs().get().run(configuration, new RunOptions(fresh), progress.listener());
+            report = rejects == null
+                    ? session.jobs().get().run(configuration, new RunOptions(fresh), progress.listener())
+                    : session.jobs()
+                            .get()
+                            .retryRejects(configuration, session.directory().resolve(rejects), progress.listener());
         }
         session.console()
                 .result(Results.report(

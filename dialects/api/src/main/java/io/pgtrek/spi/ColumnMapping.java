@@ -55,4 +55,8 @@ public record ColumnMapping(
     public ColumnMapping withCheck(String condition) {
         return new ColumnMapping(target, projection, reader, lossiness, forceNullable, condition, findings);
     }
+
+    public ColumnMapping withReader(ValueReader other) {
+        return new ColumnMapping(target, projection, other, lossiness, forceNullable, check, findings);
+    }
 }

@@ -36,4 +36,12 @@ public interface SourceRow {
     /** For sources whose values carry their own type (SQLite): Long, Double, String or byte[]. */
     @Nullable
     Object getObject(int column) throws SQLException;
+
+    /**
+     * A value that is not held in memory, whose other getters give nothing; null for NULL and for any value that is.
+     * A reader of values that can be large asks here first.
+     */
+    default @Nullable LargeValue large(int column) throws SQLException {
+        return null;
+    }
 }

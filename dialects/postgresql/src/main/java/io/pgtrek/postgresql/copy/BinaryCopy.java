@@ -32,13 +32,13 @@ final class BinaryCopy implements AutoCloseable {
     }
 
     /** Without a column list where there is no column: PostgreSQL then takes all that are not generated, i.e. none. */
-    static String sql(CopyTarget target) {
+    static String sql(CopyTarget target, boolean freeze) {
         PostgresIdentifiers rules = PostgresIdentifiers.RULES;
         String columns = target.columns().stream()
                 .map(column -> rules.quote(column.name()))
                 .collect(Collectors.joining(", ", " (", ")"));
         return "COPY " + rules.quote(target.table()) + (target.columns().isEmpty() ? "" : columns)
-                + " FROM STDIN (FORMAT binary)";
+                + " FROM STDIN (FORMAT binary" + (freeze ? ", FREEZE)" : ")");
     }
 
     /** In messages of moderate size, since the driver looks for errors between them. */

@@ -3,11 +3,17 @@ package io.pgtrek.postgresql.copy;
 import java.io.EOFException;
 import java.io.IOException;
 import java.io.InputStream;
+import java.lang.invoke.MethodHandles;
+import java.lang.invoke.VarHandle;
+import java.nio.ByteOrder;
 import java.util.Arrays;
 
 /** Bytes in network order, in an array that grows and is used again. */
 final class CopyBuffer {
     private static final int LARGEST = Integer.MAX_VALUE - 16;
+    private static final VarHandle SHORT = MethodHandles.byteArrayViewVarHandle(short[].class, ByteOrder.BIG_ENDIAN);
+    private static final VarHandle INT = MethodHandles.byteArrayViewVarHandle(int[].class, ByteOrder.BIG_ENDIAN);
+    private static final VarHandle LONG = MethodHandles.byteArrayViewVarHandle(long[].class, ByteOrder.BIG_ENDIAN);
 
     private byte[] bytes;
     private int size;
@@ -43,6 +49,16 @@ final class CopyBuffer {
         }
     }
 
+    /** Swaps contents with another buffer. */
+    void exchange(CopyBuffer other) {
+        byte[] theirs = other.bytes;
+        int theirSize = other.size;
+        other.bytes = bytes;
+        other.size = size;
+        bytes = theirs;
+        size = theirSize;
+    }
+
     void writeByte(int value) {
         reserve(1);
         bytes[size++] = (byte) value;
@@ -50,8 +66,8 @@ final class CopyBuffer {
 
     void writeShort(int value) {
         reserve(2);
-        bytes[size++] = (byte) (value >> 8);
-        bytes[size++] = (byte) value;
+        SHORT.set(bytes, size, (short) value);
+        size += 2;
     }
 
     void writeInt(int value) {
@@ -61,8 +77,9 @@ final class CopyBuffer {
     }
 
     void writeLong(long value) {
-        writeInt((int) (value >> 32));
-        writeInt((int) value);
+        reserve(8);
+        LONG.set(bytes, size, value);
+        size += 8;
     }
 
     void write(byte[] source, int offset, int length) {
@@ -81,10 +98,7 @@ final class CopyBuffer {
     }
 
     void putInt(int at, int value) {
-        bytes[at] = (byte) (value >> 24);
-        bytes[at + 1] = (byte) (value >> 16);
-        bytes[at + 2] = (byte) (value >> 8);
-        bytes[at + 3] = (byte) value;
+        INT.set(bytes, at, value);
     }
 
     /** Makes room so that {@code more} bytes can be put without a check each. */

@@ -1,6 +1,6 @@
 package io.pgtrek.postgresql.copy;
 
-/** Hears of progress. Called in the copying thread; may throw to end the copy. */
+/** Hears of progress. Called by one thread at a time; may throw to end the copy. */
 @FunctionalInterface
 public interface CopyObserver {
     CopyObserver NONE = (rows, bytes) -> {};

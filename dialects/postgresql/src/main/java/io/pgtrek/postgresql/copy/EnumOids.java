@@ -2,10 +2,6 @@ package io.pgtrek.postgresql.copy;
 
 import io.pgtrek.name.QualifiedName;
 import io.pgtrek.postgresql.catalog.TargetFailure;
-import java.io.IOException;
-import java.io.InputStream;
-import java.io.UncheckedIOException;
-import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -16,7 +12,7 @@ import java.util.function.ToIntFunction;
 record EnumOids(Connection target) implements ToIntFunction<QualifiedName> {
     @Override
     public int applyAsInt(QualifiedName type) {
-        try (PreparedStatement statement = target.prepareStatement(sql())) {
+        try (PreparedStatement statement = target.prepareStatement(CopySql.text("enum_oid"))) {
             statement.setString(1, type.schema().text());
             statement.setString(2, type.name().text());
             try (ResultSet result = statement.executeQuery()) {
@@ -28,17 +24,6 @@ record EnumOids(Connection target) implements ToIntFunction<QualifiedName> {
             }
         } catch (SQLException e) {
             throw TargetFailure.inspecting(e);
-        }
-    }
-
-    private static String sql() {
-        try (InputStream stream = EnumOids.class.getResourceAsStream("enum_oid.sql")) {
-            if (stream == null) {
-                throw new IllegalStateException("enum_oid.sql is missing beside " + EnumOids.class.getName());
-            }
-            return new String(stream.readAllBytes(), StandardCharsets.UTF_8);
-        } catch (IOException e) {
-            throw new UncheckedIOException("enum_oid.sql cannot be read", e);
         }
     }
 }

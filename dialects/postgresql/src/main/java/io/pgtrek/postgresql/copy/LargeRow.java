@@ -1,32 +1,30 @@
 package io.pgtrek.postgresql.copy;
 
-import java.sql.Connection;
 import java.sql.SQLException;
 import org.jspecify.annotations.Nullable;
 
 /** A row that streams through to a COPY of its own, so that no value of any size is ever held. */
 final class LargeRow implements LargeValueOutput, AutoCloseable {
-    private final Connection target;
-    private final CopyTarget table;
+    private final CopyTransaction transaction;
     private final Portion portion;
     private final PortionWriter writer;
-    private @Nullable SavepointScope scope;
-    private @Nullable BinaryCopy copy;
+    private final PortionSender sender;
+    private CopyTransaction.@Nullable Part part;
 
-    LargeRow(Connection target, CopyTarget table, Portion portion, PortionWriter writer) {
-        this.target = target;
-        this.table = table;
+    LargeRow(CopyTransaction transaction, Portion portion, PortionWriter writer, PortionSender sender) {
+        this.transaction = transaction;
         this.portion = portion;
         this.writer = writer;
+        this.sender = sender;
     }
 
     @Override
     public void begin() {
+        sender.await();
         writer.write(portion);
         portion.dropRows();
         try {
-            scope = new SavepointScope(target);
-            copy = BinaryCopy.open(target, BinaryCopy.sql(table));
+            part = transaction.begin();
         } catch (SQLException e) {
             throw new RowRefused(e);
         }
@@ -34,11 +32,8 @@ final class LargeRow implements LargeValueOutput, AutoCloseable {
 
     @Override
     public void write(byte[] bytes, int offset, int length) {
-        if (copy == null) {
-            throw new IllegalStateException("no large row was begun");
-        }
         try {
-            copy.write(bytes, offset, length);
+            running().copy().write(bytes, offset, length);
         } catch (SQLException e) {
             throw new RowRefused(e);
         }
@@ -46,26 +41,27 @@ final class LargeRow implements LargeValueOutput, AutoCloseable {
 
     /** The row is complete: has the server store it. */
     void finish() {
-        if (copy == null || scope == null) {
-            throw new IllegalStateException("no large row was begun");
-        }
         try {
-            PortionWriter.requireAll(copy.end(), 1, table);
-            scope.keep();
+            PortionWriter.requireAll(running().copy().end(), 1, transaction.table());
+            running().keep();
         } catch (SQLException e) {
             throw new RowRefused(e);
         }
-        copy = null;
-        scope = null;
+        part = null;
+    }
+
+    private CopyTransaction.Part running() {
+        if (part == null) {
+            throw new IllegalStateException("no large row was begun");
+        }
+        return part;
     }
 
     /** Cancels what was begun; does nothing after {@link #finish()}. */
     @Override
     public void close() throws SQLException {
-        try (SavepointScope undone = scope;
-                BinaryCopy cancelled = copy) {
-            scope = null;
-            copy = null;
+        try (CopyTransaction.Part undone = part) {
+            part = null;
         }
     }
 

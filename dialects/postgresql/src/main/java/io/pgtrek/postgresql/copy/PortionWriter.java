@@ -2,25 +2,22 @@ package io.pgtrek.postgresql.copy;
 
 import io.pgtrek.error.ErrorCode;
 import io.pgtrek.error.MigrateException;
-import java.sql.Connection;
 import java.sql.SQLException;
 
 /**
- * Sends portions, each by a COPY of its own under a savepoint. When the server refuses a row, the portion is cut around
+ * Sends portions, each by a COPY of its own. When the server refuses a row, the portion is cut around
  * it and sent again, down to the single row, so that a bad row never costs its neighbours.
  */
 final class PortionWriter {
-    private final Connection target;
-    private final String sql;
+    private final CopyTransaction transaction;
     private final CopyTarget table;
     private final Refusals refusals;
     private final SliceTally tally;
     private final ServerRejects rejects;
 
-    PortionWriter(Connection target, CopyTarget table, SliceTally tally, ServerRejects rejects) {
-        this.target = target;
-        this.sql = BinaryCopy.sql(table);
-        this.table = table;
+    PortionWriter(CopyTransaction transaction, SliceTally tally, ServerRejects rejects) {
+        this.transaction = transaction;
+        this.table = transaction.table();
         this.refusals = new Refusals(table);
         this.tally = tally;
         this.rejects = rejects;
@@ -41,6 +38,9 @@ final class PortionWriter {
             if (!Refusals.isDataError(e)) {
                 throw refusals.failure(e);
             }
+            if (transaction.frozen()) {
+                throw new FrozenRowRefused(e);
+            }
             separate(portion, from, to, e);
             return;
         }
@@ -49,12 +49,11 @@ final class PortionWriter {
 
     private void send(Portion portion, int from, int to) throws SQLException {
         int start = portion.rowStart(from);
-        try (SavepointScope scope = new SavepointScope(target)) {
-            try (BinaryCopy copy = BinaryCopy.open(target, sql)) {
-                copy.write(portion.buffer().array(), start, portion.rowEnd(to - 1) - start);
-                requireAll(copy.end(), to - from, table);
-            }
-            scope.keep();
+        try (CopyTransaction.Part part = transaction.begin()) {
+            BinaryCopy copy = part.copy();
+            copy.write(portion.buffer().array(), start, portion.rowEnd(to - 1) - start);
+            requireAll(copy.end(), to - from, table);
+            part.keep();
         }
     }
 

@@ -1,9 +1,12 @@
 package io.pgtrek.postgresql.copy;
 
 import io.pgtrek.error.MigrateException;
+import io.pgtrek.name.QualifiedName;
+import io.pgtrek.postgresql.catalog.TargetFailure;
 import io.pgtrek.spi.RowCursor;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.Optional;
 
 /**
  * Copies the rows of a cursor into a table by binary COPY. Immutable and safe for use by several threads, each with its
@@ -36,7 +39,42 @@ public final class SliceCopier {
     public SliceResult copy(
             Connection target, CopyTarget table, RowCursor rows, RejectHandler rejects, CopyObserver observer) {
         requireTransaction(target, table);
-        return new SliceCopy(target, table, rejects, observer, portionBytes).run(rows);
+        return run(new CopyTransaction(target, table, false), rows, rejects, observer);
+    }
+
+    /**
+     * Truncates a table that can be filled by {@link #copyFrozen} in this transaction.
+     *
+     * @return false, with nothing done but a lock, when the table has rows, triggers or foreign keys to it, or is no plain
+     *     table
+     * @throws MigrateException when the server cannot be asked
+     */
+    public boolean prepareFrozen(Connection target, QualifiedName table) {
+        try {
+            return FreezableTable.prepare(target, table);
+        } catch (SQLException e) {
+            throw TargetFailure.writing("rows of " + table, e);
+        }
+    }
+
+    /**
+     * As {@link #copy}, but into a table made ready by {@link #prepareFrozen}, and the rows are stored frozen.
+     *
+     * @return empty when the server refused a row: roll back, forget what the handler and the observer heard, read the rows
+     *     again and give them to {@link #copy}
+     */
+    public Optional<SliceResult> copyFrozen(
+            Connection target, CopyTarget table, RowCursor rows, RejectHandler rejects, CopyObserver observer) {
+        requireTransaction(target, table);
+        try {
+            return Optional.of(run(new CopyTransaction(target, table, true), rows, rejects, observer));
+        } catch (FrozenRowRefused e) {
+            return Optional.empty();
+        }
+    }
+
+    private SliceResult run(CopyTransaction transaction, RowCursor rows, RejectHandler rejects, CopyObserver observer) {
+        return new SliceCopy(transaction, rejects, observer, portionBytes).run(rows);
     }
 
     private static void requireTransaction(Connection target, CopyTarget table) {

@@ -3,54 +3,57 @@ package io.pgtrek.postgresql.copy;
 import io.pgtrek.postgresql.copy.LargeRow.RowRefused;
 import io.pgtrek.spi.RowCursor;
 import io.pgtrek.spi.SourceRow;
-import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
 import org.jspecify.annotations.Nullable;
 
-/** One run of {@link SliceCopier}: an encoder fills a portion, a writer sends it. */
+/** One run of {@link SliceCopier}: an encoder fills a portion while the one before is sent. */
 final class SliceCopy {
+    private final CopyTransaction transaction;
     private final Portion portion;
     private final Refusals refusals;
     private final SliceTally tally;
     private final PortionWriter writer;
+    private final PortionSender sender;
     private final LargeRow large;
     private final BinaryCopyEncoder encoder;
     private final RowReader reader;
     private final RejectedRows rejected;
+    private long read;
 
-    SliceCopy(Connection target, CopyTarget table, RejectHandler rejects, CopyObserver observer, int portionBytes) {
-        List<ColumnFormat> formats = ColumnFormats.of(table.columns(), new EnumOids(target));
+    SliceCopy(CopyTransaction transaction, RejectHandler rejects, CopyObserver observer, int portionBytes) {
+        CopyTarget table = transaction.table();
+        List<ColumnFormat> formats = ColumnFormats.of(table.columns(), new EnumOids(transaction.connection()));
         RowText text = new RowText(table.columns(), formats);
+        RejectHandler oneByOne = new OneByOne(rejects);
+        this.transaction = transaction;
         this.portion = new Portion(portionBytes);
         this.refusals = new Refusals(table);
         this.tally = new SliceTally(table.columns(), observer);
-        this.writer = new PortionWriter(target, table, tally, new ServerRejects(table, text, tally, rejects));
-        this.large = new LargeRow(target, table, portion, writer);
+        this.writer = new PortionWriter(transaction, tally, new ServerRejects(table, text, tally, oneByOne));
+        this.sender = new PortionSender(writer, portionBytes);
+        this.large = new LargeRow(transaction, portion, writer, sender);
         this.encoder = new BinaryCopyEncoder(formats, portion, large);
         this.reader = new RowReader(table, encoder);
-        this.rejected = new RejectedRows(table, text, portion, encoder, reader, tally, rejects);
+        this.rejected = new RejectedRows(table, text, portion, encoder, reader, tally, oneByOne);
     }
 
     SliceResult run(RowCursor rows) {
-        try (large) {
+        try (large;
+                sender) {
             while (reader.next(rows)) {
-                tally.read();
+                read++;
                 copy(rows.row());
                 if (portion.full()) {
-                    flush();
+                    sender.send(portion);
                 }
             }
-            flush();
+            sender.await();
+            writer.write(portion);
         } catch (SQLException e) {
             throw refusals.failure(e);
         }
-        return tally.result();
-    }
-
-    private void flush() {
-        writer.write(portion);
-        portion.clear();
+        return tally.result(read);
     }
 
     private void copy(SourceRow row) throws SQLException {
@@ -67,7 +70,7 @@ final class SliceCopy {
         try {
             large.finish();
         } catch (RowRefused e) {
-            return new RowFault(RowFault.WHOLE_ROW, 0, refusals.reason(e.refusal()), e.refusal());
+            return RowFault.of(RowFault.WHOLE_ROW, 0, refusals.reason(e.refusal()), e.refusal());
         }
         portion.endRow();
         tally.accept(portion, 0, 1, encoder.sentBytes());
@@ -80,8 +83,20 @@ final class SliceCopy {
         if (refusal != null && !Refusals.isDataError(refusal)) {
             throw refusals.failure(refusal);
         }
+        if (transaction.frozen() && (refusal != null || encoder.spilled())) {
+            // The COPY that cannot be undone alone has taken the transaction with it.
+            throw new FrozenRowRefused(refusal == null ? new SQLException(fault.reason()) : refusal);
+        }
         // First the rollback: what reads the rest of the row may meet an error, but must not meet a broken COPY.
         large.close();
         rejected.reject(row, fault);
+    }
+
+    /** Rows are refused by the encoding thread and by the sending one. */
+    private record OneByOne(RejectHandler handler) implements RejectHandler {
+        @Override
+        public synchronized void reject(RejectedRow row) {
+            handler.reject(row);
+        }
     }
 }

@@ -2,12 +2,11 @@ package io.pgtrek.postgresql.copy;
 
 import java.util.List;
 
-/** Counts what became of a slice's rows. */
+/** Counts what became of a slice's rows. Safe for use by the thread that encodes and the one that sends. */
 final class SliceTally {
     private final List<CopyColumn> columns;
     private final AlterationCounts alterations;
     private final CopyObserver observer;
-    private long read;
     private long copied;
     private long rejected;
     private long bytes;
@@ -18,11 +17,7 @@ final class SliceTally {
         this.observer = observer;
     }
 
-    void read() {
-        read++;
-    }
-
-    void reject() {
+    synchronized void reject() {
         rejected++;
     }
 
@@ -31,14 +26,14 @@ final class SliceTally {
         accept(portion, from, to, portion.rowEnd(to - 1) - portion.rowStart(from));
     }
 
-    void accept(Portion portion, int from, int to, long size) {
+    synchronized void accept(Portion portion, int from, int to, long size) {
         portion.count(from, to, alterations);
         copied += to - from;
         bytes += size;
         observer.accepted(to - from, size);
     }
 
-    SliceResult result() {
+    synchronized SliceResult result(long read) {
         return new SliceResult(read, copied, rejected, bytes, alterations.byColumn(columns));
     }
 }

@@ -13,6 +13,7 @@ import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.postgresql.PGConnection;
 
@@ -33,6 +34,10 @@ final class CopyFixture implements AutoCloseable {
     CopyFixture withPortions(int bytes) {
         portionBytes = bytes;
         return this;
+    }
+
+    int portionBytes() {
+        return portionBytes;
     }
 
     private static String create() {
@@ -71,6 +76,13 @@ final class CopyFixture implements AutoCloseable {
     SliceResult copy(CopyTarget target, Iterable<List<Write>> rows) {
         return new SliceCopier(portionBytes)
                 .copy(connection, target, new TestRows(rows), rejected::add, CopyObserver.NONE);
+    }
+
+    Optional<SliceResult> copyFrozen(CopyTarget target, Iterable<List<Write>> rows) {
+        SliceCopier copier = new SliceCopier(portionBytes);
+        return copier.prepareFrozen(connection, target.table())
+                ? copier.copyFrozen(connection, target, new TestRows(rows), rejected::add, CopyObserver.NONE)
+                : Optional.empty();
     }
 
     /** One row for each value of the only column. */

@@ -7,6 +7,7 @@ import io.pgtrek.catalog.type.PgType.TemporalKind;
 import io.pgtrek.finding.Severity;
 import io.pgtrek.spi.Alteration;
 import io.pgtrek.spi.ColumnMapping;
+import io.pgtrek.spi.Refusal;
 import io.pgtrek.spi.UnconvertibleValueException;
 import io.pgtrek.spi.ValuePolicy.ZeroDates;
 import io.pgtrek.spi.ValueReader;
@@ -16,32 +17,77 @@ import java.util.Optional;
 import java.util.function.Consumer;
 
 /**
- * date, datetime and timestamp. The server prints them itself: drivers disagree about dates no calendar has, and their
- * time zone arithmetic is not needed in a session that runs in UTC.
+ * date, datetime and timestamp. The server spells them itself, for drivers disagree about dates no calendar has, and their
+ * time zone arithmetic is not needed in a session that runs in UTC. It prints them where a row may be rejected, so that
+ * people can read the value; else it numbers them, which is quicker.
  */
 final class DateCarrier implements Carrier {
 
     static final String PRINTED = "cast({} as char)";
+    private static final String NUMBERED = "cast({} as signed)";
 
     /** Writes what the server printed, once it is known to be a date. */
     @FunctionalInterface
-    private interface Writer {
+    private interface TextWriter {
         void write(byte[] text, ValueSink sink);
+    }
+
+    /** Writes what the server numbered, once it is known to be a date. */
+    @FunctionalInterface
+    private interface NumberWriter {
+        void write(long number, ValueSink sink);
     }
 
     @Override
     public Optional<ColumnMapping> carry(Carriage carriage, PgType target) {
         if (target.equals(PgType.DATE)) {
-            return Optional.of(mapping(
-                    carriage, target, reader(carriage.zeroDates(), DateCarrier::date, sink -> sink.writeDate(0))));
+            return Optional.of(mapping(carriage, target, date(carriage)));
         }
         if (target instanceof Temporal temporal && isTimestamp(temporal.kind())) {
-            Writer writer = (text, sink) ->
-                    sink.writeTimestamp(Rounding.apply(DateText.epochMicros(text), temporal.precision(), sink));
-            ValueReader reader = reader(carriage.zeroDates(), writer, sink -> sink.writeTimestamp(0));
-            return Optional.of(withZoneFinding(carriage, temporal, mapping(carriage, target, reader)));
+            ColumnMapping mapping = mapping(carriage, target, timestamp(carriage, temporal));
+            return Optional.of(withZoneFinding(carriage, temporal, mapping));
         }
         return new TextCarrier(PRINTED).carry(carriage, target).filter(mapping -> target.equals(PgType.TEXT));
+    }
+
+    private static boolean isPlainDate(Carriage carriage) {
+        return MysqlFamily.of(carriage.type()) != MysqlFamily.MOMENT;
+    }
+
+    /** A cast to an integer would round a fraction away. */
+    private static boolean isNumbered(Carriage carriage, PgType target) {
+        Integer digits = carriage.type().precision();
+        boolean hasFraction = !isPlainDate(carriage) && digits != null && digits > 0;
+        return !hasFraction && !cutsTime(carriage, target) && carriage.zeroDates() != ZeroDates.REJECT;
+    }
+
+    private static boolean cutsTime(Carriage carriage, PgType target) {
+        return target.equals(PgType.DATE) && !isPlainDate(carriage);
+    }
+
+    private static ValueReader date(Carriage carriage) {
+        Consumer<ValueSink> epoch = sink -> sink.writeDate(0);
+        return isNumbered(carriage, PgType.DATE)
+                ? numbered(carriage.zeroDates(), 1, (date, sink) -> sink.writeDate(DateNumber.epochDay(date)), epoch)
+                : printed(carriage.zeroDates(), DateCarrier::date, epoch);
+    }
+
+    private static ValueReader timestamp(Carriage carriage, Temporal target) {
+        Consumer<ValueSink> epoch = sink -> sink.writeTimestamp(0);
+        if (!isNumbered(carriage, target)) {
+            return printed(
+                    carriage.zeroDates(),
+                    (text, sink) ->
+                            sink.writeTimestamp(Rounding.apply(DateText.epochMicros(text), target.precision(), sink)),
+                    epoch);
+        }
+        return isPlainDate(carriage)
+                ? numbered(carriage.zeroDates(), 1, DateCarrier::midnight, epoch)
+                : numbered(
+                        carriage.zeroDates(),
+                        DateNumber.TIMES,
+                        (moment, sink) -> sink.writeTimestamp(DateNumber.epochMicros(moment)),
+                        epoch);
     }
 
     private static boolean isTimestamp(TemporalKind kind) {
@@ -49,19 +95,37 @@ final class DateCarrier implements Carrier {
     }
 
     private static ColumnMapping mapping(Carriage carriage, PgType target, ValueReader reader) {
-        boolean cutsTime = target.equals(PgType.DATE) && MysqlFamily.of(carriage.type()) == MysqlFamily.MOMENT;
-        Lossiness lossiness = cutsTime ? Lossiness.MAY_REJECT : carriage.dateLossiness();
-        return ColumnMapping.of(target, lossiness, reader).withProjection(PRINTED);
+        Lossiness lossiness = cutsTime(carriage, target) ? Lossiness.MAY_REJECT : carriage.dateLossiness();
+        return ColumnMapping.of(target, lossiness, reader)
+                .withProjection(isNumbered(carriage, target) ? NUMBERED : PRINTED);
     }
 
     private static void date(byte[] text, ValueSink sink) {
         if (DateText.microsOfDay(text) != 0) {
-            throw new UnconvertibleValueException("a time of day does not fit into a date");
+            throw new UnconvertibleValueException(Refusal.DATE, "a time of day does not fit into a date");
         }
         sink.writeDate(DateText.epochDay(text));
     }
 
-    private static ValueReader reader(ZeroDates policy, Writer writer, Consumer<ValueSink> epoch) {
+    private static void midnight(long date, ValueSink sink) {
+        sink.writeTimestamp(DateNumber.epochMicros(date * DateNumber.TIMES));
+    }
+
+    /** @param unit by which the number is divided for the date in it */
+    private static ValueReader numbered(ZeroDates policy, long unit, NumberWriter writer, Consumer<ValueSink> epoch) {
+        return (row, column, sink) -> {
+            long number = row.getLong(column);
+            if (number == 0 && row.wasNull()) {
+                sink.writeNull();
+            } else if (DateNumber.isImpossible(number / unit)) {
+                writeImpossible(policy, epoch, sink);
+            } else {
+                writer.write(number, sink);
+            }
+        };
+    }
+
+    private static ValueReader printed(ZeroDates policy, TextWriter writer, Consumer<ValueSink> epoch) {
         return (row, column, sink) -> {
             byte[] text = row.getBytes(column);
             if (text == null) {
@@ -84,7 +148,8 @@ final class DateCarrier implements Carrier {
                 sink.altered(Alteration.ZERO_DATE);
                 epoch.accept(sink);
             }
-            case REJECT -> throw new UnconvertibleValueException("year, month or day is zero, or no such day");
+            case REJECT ->
+                throw new UnconvertibleValueException(Refusal.DATE, "year, month or day is zero, or no such day");
         }
     }
 

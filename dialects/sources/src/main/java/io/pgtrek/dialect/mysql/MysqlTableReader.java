@@ -3,6 +3,7 @@ package io.pgtrek.dialect.mysql;
 import io.pgtrek.jdbc.JdbcCursor;
 import io.pgtrek.name.QualifiedName;
 import io.pgtrek.spi.ReadRequest;
+import io.pgtrek.spi.ReadRequest.Projection;
 import io.pgtrek.spi.RowCursor;
 import io.pgtrek.spi.SliceRange;
 import io.pgtrek.spi.SliceRange.KeyRange;
@@ -15,21 +16,33 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
-/** Plain SELECTs; a fetch size makes Connector/J read the result from the socket portion by portion. */
+/** Plain SELECTs; any fetch size makes Connector/J read the result from the socket as it comes. */
 final class MysqlTableReader implements TableReader {
+
+    /** The driver buffers the socket anyway: a larger fetch size is no faster and only holds more rows in memory. */
+    private static final int ROW_BY_ROW = 1;
 
     @Override
     public RowCursor open(Connection connection, ReadRequest request) throws SQLException {
-        String columns = request.columns().stream()
-                .map(column -> column.sql().replace("{}", MysqlIdentifiers.RULES.quote(column.column())))
-                .collect(Collectors.joining(", "));
         List<String> conditions = new ArrayList<>(conditions(request.slice().range()));
         addUsers(request.where(), conditions);
-        String sql = "select " + columns + from(request.table()) + where(conditions);
-        return JdbcCursor.open(connection, sql, Math.max(1, request.fetchSize()));
+        String rows = from(request.table()) + where(conditions);
+        Optional<LargeTable> large = LargeTable.of(connection, request);
+        if (large.isPresent()) {
+            String scan = "select " + large.get().scanColumns() + rows;
+            return LargeRowCursor.open(connection, large.get(), scan);
+        }
+        String columns =
+                request.columns().stream().map(MysqlTableReader::select).collect(Collectors.joining(", "));
+        return JdbcCursor.open(connection, "select " + columns + rows, ROW_BY_ROW);
+    }
+
+    static String select(Projection projection) {
+        return projection.sql().replace("{}", MysqlIdentifiers.RULES.quote(projection.column()));
     }
 
     @Override

@@ -75,8 +75,9 @@ final class MysqlTypeMapper implements TypeMapper {
     @Override
     public Mapping mapTo(Table table, Column column, PgType target) {
         Carrier carrier = Objects.requireNonNull(carriers.get(MysqlFamily.of(column.type())));
-        return carrier.carry(new Carriage(table, column, policy), target)
-                .<Mapping>map(mapping -> mapping)
+        Carriage carriage = new Carriage(table, column, policy);
+        return carrier.carry(carriage, target)
+                .<Mapping>map(mapping -> LargeValues.streamed(carriage, mapping))
                 .orElseGet(() -> new Unmapped(
                         "There is no way from " + column.type().declaration() + " to " + PgTypeNames.display(target)
                                 + ".",

@@ -2,6 +2,7 @@ package io.pgtrek.dialect.mysql;
 
 import io.pgtrek.catalog.type.PgType.Numeric;
 import io.pgtrek.spi.Alteration;
+import io.pgtrek.spi.Refusal;
 import io.pgtrek.spi.UnconvertibleValueException;
 import io.pgtrek.spi.ValueSink;
 import java.math.BigDecimal;
@@ -21,7 +22,8 @@ final class NumericFit {
         int scale = target.scale() == null ? 0 : target.scale();
         BigDecimal fitted = value.scale() > scale ? value.setScale(scale, RoundingMode.HALF_UP) : value;
         if (fitted.precision() - fitted.scale() > precision - scale && fitted.signum() != 0) {
-            throw new UnconvertibleValueException("more digits than numeric(" + precision + "," + scale + ") holds");
+            throw new UnconvertibleValueException(
+                    Refusal.RANGE, "more digits than numeric(" + precision + "," + scale + ") holds");
         }
         if (fitted.compareTo(value) != 0) {
             sink.altered(Alteration.ROUNDED);

@@ -16,6 +16,7 @@ import java.util.ArrayList;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.stream.Collectors;
 import org.jspecify.annotations.Nullable;
 
@@ -27,13 +28,19 @@ final class SqliteTableReader implements TableReader {
 
     @Override
     public RowCursor open(Connection connection, ReadRequest request) throws SQLException {
-        String columns =
-                request.columns().stream().map(SqliteTableReader::select).collect(Collectors.joining(", "));
         List<String> conditions = new ArrayList<>(range(request.slice().range()));
         if (request.where() != null) {
             conditions.add("(" + request.where() + "\n)");
         }
-        String sql = "select " + (columns.isEmpty() ? "null" : columns) + from(request.table(), conditions);
+        String rows = from(request.table(), conditions);
+        Optional<LargeTable> large = LargeTable.of(connection, request);
+        if (large.isPresent()) {
+            return LargeRowCursor.open(
+                    connection, large.get(), "select " + large.get().scanColumns() + rows);
+        }
+        String columns =
+                request.columns().stream().map(SqliteTableReader::select).collect(Collectors.joining(", "));
+        String sql = "select " + (columns.isEmpty() ? "null" : columns) + rows;
         return JdbcCursor.open(connection, sql, request.fetchSize());
     }
 
@@ -72,7 +79,7 @@ final class SqliteTableReader implements TableReader {
         }
     }
 
-    private static String select(Projection projection) {
+    static String select(Projection projection) {
         return projection.sql().replace("{}", SqliteIdentifiers.RULES.quote(projection.column()));
     }
 

@@ -6,6 +6,7 @@ import io.pgtrek.catalog.type.Lossiness;
 import io.pgtrek.catalog.type.PgType;
 import io.pgtrek.catalog.type.PgTypeNames;
 import io.pgtrek.finding.Finding;
+import io.pgtrek.jdbc.LargeValueReader;
 import io.pgtrek.spi.ColumnMapping;
 import io.pgtrek.spi.Evidence;
 import io.pgtrek.spi.Mapping;
@@ -13,7 +14,9 @@ import io.pgtrek.spi.Probe;
 import io.pgtrek.spi.TypeMapper;
 import io.pgtrek.spi.Unmapped;
 import io.pgtrek.spi.ValuePolicy;
+import io.pgtrek.spi.ValuePolicy.NulBytes;
 import io.pgtrek.spi.ValuePolicy.ZeroDates;
+import io.pgtrek.spi.ValueReader;
 import java.util.List;
 
 /**
@@ -48,8 +51,7 @@ record SqliteTypeMapper(ValuePolicy policy) implements TypeMapper {
     public Mapping mapTo(Table table, Column column, PgType target) {
         return conversions()
                 .to(target)
-                .<Mapping>map(
-                        conversion -> ColumnMapping.of(target, Lossiness.MAY_REJECT, new StoredValueReader(conversion)))
+                .<Mapping>map(conversion -> ColumnMapping.of(target, Lossiness.MAY_REJECT, reader(conversion)))
                 .orElseGet(() -> new Unmapped(
                         "values of SQLite cannot be carried to " + PgTypeNames.display(target),
                         "choose text, and change the type in PostgreSQL afterwards"));
@@ -88,7 +90,16 @@ record SqliteTypeMapper(ValuePolicy policy) implements TypeMapper {
 
     private ColumnMapping mapping(PgType target, Lossiness lossiness) {
         Conversion conversion = conversions().to(target).orElseThrow();
-        return ColumnMapping.of(target, lossiness, new StoredValueReader(conversion));
+        return ColumnMapping.of(target, lossiness, reader(conversion));
+    }
+
+    private ValueReader reader(Conversion conversion) {
+        boolean document = conversion instanceof JsonConversion;
+        return new LargeValueReader(
+                new StoredValueReader(conversion),
+                conversion.target(),
+                document ? NulBytes.REJECT : policy.nulBytes(),
+                false);
     }
 
     private Conversions conversions() {
