@@ -39,7 +39,7 @@ class ServerKillIT {
     void start() throws java.io.IOException {
         Path directory = Files.createTempDirectory("pgtrek-killed-");
         Files.setPosixFilePermissions(directory, PosixFilePermissions.fromString("rwxr-xr-x"));
-        server = EmbeddedServer.in(directory.resolve("server"));
+        server = EmbeddedServer.in(directory.resolve("server")).forTests();
         server.start();
     }
 
