@@ -155,7 +155,7 @@ class LargeValuesIT {
                 .containsExactlyInAnyOrder(
                         "v: U+0000 removed from text: 1",
                         "l: U+0000 removed from text: 1",
-                        "l: read in another character set than declared: 1");
+                        "l: text bytes read in the character set a rule names: 1");
         assertThat(stripped.rejects()).singleElement().asString().contains("not valid UTF-8", "\"4\"");
         assertThat(rejected.rows("select id, octet_length(l) from t order by id"))
                 .containsExactly("3|12000000", "4|5000002");
