@@ -41,19 +41,21 @@ class LargeMemoryIT {
         TestDatabase source = filled(bytes);
         TestDatabase target = PostgresServer.get().createDatabase();
         Path log = directory.resolve("log");
-        Process process = MigrationProcess.start(
-                source.url(), target.url(), log, heap);
+        Process process = MigrationProcess.start(source.url(), target.url(), log, heap);
         long peak = 0;
         while (!process.waitFor(100, TimeUnit.MILLISECONDS)) {
             peak = Math.max(peak, peak(process.pid()));
         }
-        System.out.println("peak resident memory at " + heap + " with values of " + bytes + " bytes: " + peak + " MB");
+        System.out.println("Peak resident memory at " + heap + " with values of " + bytes + " bytes: " + peak + " MB");
         assertThat(log).content().contains("All 4 rows of 2 tables arrived.");
-        String text = "select string_agg(octet_length(v) || ' ' || md5(v), ',' order by id) from " + source.name() + ".";
+        String text =
+                "select string_agg(octet_length(v) || ' ' || md5(v), ',' order by id) from " + source.name() + ".";
         assertThat(Database.value(target, text + "b"))
-                .isEqualTo(Database.value(source, "select group_concat(octet_length(v), ' ', md5(v) order by id) from b"));
+                .isEqualTo(
+                        Database.value(source, "select group_concat(octet_length(v), ' ', md5(v) order by id) from b"));
         assertThat(Database.value(target, text + "t"))
-                .isEqualTo(Database.value(source, "select group_concat(octet_length(v), ' ', md5(v) order by id) from t"));
+                .isEqualTo(
+                        Database.value(source, "select group_concat(octet_length(v), ' ', md5(v) order by id) from t"));
         return peak;
     }
 
