@@ -32,6 +32,14 @@ public interface JobControl {
      */
     boolean stop(MigrationConfiguration configuration);
 
+    /**
+     * Compares all rows of a job that has run, reading both sides anew, and the objects and sequences it made. Changes
+     * neither side. Report files are written.
+     *
+     * @param hideValues names rows that differ, but shows no values of theirs
+     */
+    RunReport verify(MigrationConfiguration configuration, boolean hideValues, ProgressListener progress);
+
     /** Where the job stands, from the target's metadata schema; writes nothing. */
     JobStatus status(MigrationConfiguration configuration);
 }

@@ -29,6 +29,7 @@ public final class TextReport implements ReportRenderer {
         head(out, report);
         tables(out, report);
         objects(out, report);
+        TextDifferences.append(out, report);
         TextFindings.append(out, report);
         next(out, report);
         files(out, report);
@@ -85,7 +86,7 @@ public final class TextReport implements ReportRenderer {
         return switch (TableState.of(table)) {
             case FINE -> "";
             case ALTERED -> Numbers.of(TableState.altered(table), "value") + " changed";
-            case REJECTED -> TableState.REJECTED.title();
+            case REJECTED, ROWS_DIFFER -> TableState.of(table).title();
             case DIFFERS ->
                 table.sourceRows() >= 0 && table.sourceRows() != table.read()
                         ? "source: " + Numbers.count(table.sourceRows())

@@ -62,6 +62,10 @@ record Verdict(String headline, List<String> next) {
             steps.add("Do not go live. Find out whether the source was written to while it was copied;"
                     + " then run again with --fresh.");
         }
+        if (TableState.count(report, TableState.ROWS_DIFFER) > 0) {
+            steps.add("Do not go live. Look at the rows that differ: somebody wrote to the target, or to the source"
+                    + " since it was read; migrate run --refresh copies the slices that differ once more.");
+        }
         addFindings(report, steps);
         return steps;
     }

@@ -61,6 +61,7 @@ public final class Migrating {
     private @Nullable Severity failOn;
     private RunLimits limits = RunLimits.DEFAULT;
     private @Nullable Path planDirectory;
+    private Verification verification = Verification.CHECKSUM;
     private ProgressListener progress = ProgressListener.SILENT;
 
     private Migrating(SourceSpec source) {
@@ -226,11 +227,32 @@ public final class Migrating {
                 select,
                 map,
                 copy,
-                Verification.COUNTS,
+                verification,
                 new ReportOptions(directory.resolve("reports"), Set.of(ReportFormat.values())),
                 planDirectory,
                 failOn,
                 limits);
+    }
+
+    public Migrating verifying(Verification how) {
+        verification = how;
+        return this;
+    }
+
+    /** Compares all rows of both sides. */
+    public RunReport verify() {
+        return control().verify(configuration(), false, progress);
+    }
+
+    /** As {@link #verify()}, showing no values. */
+    public RunReport verifyWithoutValues() {
+        return control().verify(configuration(), true, progress);
+    }
+
+    /** Copies again what has changed since the last run. */
+    public Migrated refresh() {
+        RunReport report = control().run(configuration(), new RunOptions(false, true, false), progress);
+        return new Migrated(report, targetDatabase(), copy.rejectDir());
     }
 
     public Plan plan() {

@@ -62,6 +62,11 @@ final class FakeJobs implements JobControl {
     }
 
     @Override
+    public RunReport verify(MigrationConfiguration configuration, boolean hideValues, ProgressListener progress) {
+        return run(configuration, new RunOptions(false, false, hideValues), progress);
+    }
+
+    @Override
     public Plan plan(MigrationConfiguration configuration, ProgressListener progress) {
         asked.add(configuration);
         end();

@@ -58,7 +58,7 @@ public final class MigrationJobControl implements JobControl {
             Preparation preparation = new Preparation(configuration, options, source, target, phases);
             RunRecord record = retries.call("The preparation", preparation::prepare);
             StopSignal signal = new StopSignal(configuration.limits(), lock, clock);
-            return new MigrationWork(configuration, source, target, record)
+            return new MigrationWork(configuration, source, target, record, options)
                     .perform(started, progress, phases, retries, signal);
         } catch (SQLException e) {
             throw TargetFailure.connecting(e);
@@ -86,6 +86,30 @@ public final class MigrationJobControl implements JobControl {
                 configuration.limits().retries(),
                 new Backoff(() -> ThreadLocalRandom.current().nextDouble()),
                 renewal);
+    }
+
+    @Override
+    public RunReport verify(MigrationConfiguration configuration, boolean hideValues, ProgressListener progress) {
+        Instant started = Instant.now();
+        ReportFiles.requireWritable(configuration.report());
+        PhaseClock phases = new PhaseClock(progress);
+        Source source;
+        Target opened;
+        try (PhaseClock.Running running = phases.start(Phase.CONNECT, 0)) {
+            source = Source.open(configuration, drivers);
+            opened = Target.open(configuration.target(), configuration.copy().workers());
+        }
+        try (Target target = opened;
+                JobLock lock = JobLock.take(() -> target.session().connection(), configuration.name())) {
+            Retries retries = retries(configuration, new TargetRenewal(lock, target));
+            StopSignal signal = new StopSignal(configuration.limits(), lock, clock);
+            RunReport report = new StandaloneVerification(configuration, source, target, retries, signal, phases)
+                    .run(started, new Verified(hideValues), progress);
+            ReportFiles.write(report, configuration.report());
+            return report;
+        } catch (SQLException e) {
+            throw TargetFailure.connecting(e);
+        }
     }
 
     @Override

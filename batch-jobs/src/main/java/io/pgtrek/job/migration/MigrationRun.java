@@ -26,7 +26,8 @@ record MigrationRun(
         RowCounts counts,
         PhaseClock clock,
         Retries retries,
-        Gate gate) {
+        Gate gate,
+        Verified verified) {
 
     TargetTable table(int number) {
         return plan.tables().get(number - 1);

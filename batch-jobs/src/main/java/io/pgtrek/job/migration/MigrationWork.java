@@ -4,6 +4,7 @@ import io.pgtrek.config.MigrationConfiguration;
 import io.pgtrek.error.ConnectionLoss;
 import io.pgtrek.error.MigrateException;
 import io.pgtrek.job.ProgressListener;
+import io.pgtrek.job.RunOptions;
 import io.pgtrek.job.connect.Session;
 import io.pgtrek.job.connect.Source;
 import io.pgtrek.job.connect.SourcePool;
@@ -34,13 +35,16 @@ final class MigrationWork {
     private final Source source;
     private final Target target;
     private final RunRecord record;
+    private final RunOptions options;
     private final RunStore store;
 
-    MigrationWork(MigrationConfiguration configuration, Source source, Target target, RunRecord record) {
+    MigrationWork(
+            MigrationConfiguration configuration, Source source, Target target, RunRecord record, RunOptions options) {
         this.configuration = configuration;
         this.source = source;
         this.target = target;
         this.record = record;
+        this.options = options;
         this.store = new RunStore(target.pool());
     }
 
@@ -63,7 +67,8 @@ final class MigrationWork {
                     new RowCounts(),
                     phases,
                     retries,
-                    new Gate(signal, retries, failures));
+                    new Gate(signal, retries, failures),
+                    new Verified(options.hideValues()));
             ReportBuilder reports = retries.call("Reading the job's books", () -> reports(run, started));
             progress.dataEstimated(
                     sum(plan, table -> table.source().estimatedRows()),
@@ -73,6 +78,10 @@ final class MigrationWork {
     }
 
     private SourcePool pool(Plan plan) {
+        return pool(configuration, source, plan);
+    }
+
+    static SourcePool pool(MigrationConfiguration configuration, Source source, Plan plan) {
         return new SourcePool(
                 source,
                 configuration.copy().workers(),
@@ -81,7 +90,7 @@ final class MigrationWork {
 
     private ReportBuilder reports(MigrationRun run, Instant started) throws SQLException {
         return new ReportBuilder(
-                run, started, endpoint(), !run.slices().entries().isEmpty());
+                run, started, endpoint(), !run.slices().entries().isEmpty() && !options.refresh());
     }
 
     private RunReport finish(MigrationRun run, ReportBuilder reports) throws SQLException {

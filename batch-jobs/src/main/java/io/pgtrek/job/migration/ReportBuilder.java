@@ -71,7 +71,8 @@ final class ReportBuilder {
                     new ObjectCounts(run.plan(), statements).list(),
                     tables,
                     findings,
-                    rejectFiles(slices));
+                    rejectFiles(slices),
+                    new RowFindings(run).rows());
         } catch (SQLException e) {
             throw TargetFailure.inspecting(e);
         }
@@ -83,6 +84,8 @@ final class ReportBuilder {
         TreeSet<Finding> findings = new TreeSet<>(run.plan().findings());
         findings.addAll(altered(tables));
         findings.addAll(run.sourcePool().findings());
+        findings.addAll(run.verified().found());
+        findings.addAll(new RowFindings(run).findings());
         if (continued) {
             findings.add(readTwice());
         }

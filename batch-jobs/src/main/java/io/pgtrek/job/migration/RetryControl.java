@@ -81,7 +81,8 @@ final class RetryControl {
                 new RowCounts(),
                 clock,
                 retries,
-                new Gate(signal, retries, failures));
+                new Gate(signal, retries, failures),
+                new Verified(true));
     }
 
     private record Loaded(RetryTally tally, Optional<Path> again) {}

@@ -1,5 +1,6 @@
 package io.pgtrek.job.migration;
 
+import io.pgtrek.config.Verification;
 import io.pgtrek.error.ErrorCode;
 import io.pgtrek.error.MigrateException;
 import io.pgtrek.error.SqlErrors;
@@ -104,12 +105,15 @@ final class SliceAttempts {
 
     private void transfer(Connection target, Connection source, Undo undo) throws SQLException {
         long start = System.nanoTime();
-        SliceResult result = new SliceWork(copier, requests.perform(), table, slice, undo.rejects(), undo.progress())
+        boolean hash = run.configuration().verify() == Verification.CHECKSUM;
+        SliceWork.Copied copied = new SliceWork(
+                        copier, requests.perform(), table, slice, undo.rejects(), undo.progress(), hash)
                 .copy(target, request -> open(source, request));
+        SliceResult result = copied.result();
         RowAccounts.require(table.name(), result);
         undo.rejects().settle(target);
         long millis = TimeUnit.NANOSECONDS.toMillis(System.nanoTime() - start);
-        run.slices().record(target, entry(result, millis));
+        run.slices().record(target, copied.entered(entry(table, slice, result, millis)));
         target.commit();
     }
 
@@ -168,7 +172,7 @@ final class SliceAttempts {
         }
     }
 
-    private SliceEntry entry(SliceResult result, long millis) {
+    static SliceEntry entry(TargetTable table, Slice slice, SliceResult result, long millis) {
         return new SliceEntry(
                 table.number(),
                 slice.number(),

@@ -84,7 +84,7 @@ public final class RejectLedger {
             statement.executeUpdate();
         }
         String move = "UPDATE migrate.slice_ledger SET rows_copied = rows_copied + 1,"
-                + " rows_rejected = rows_rejected - 1" + SLICE;
+                + " rows_rejected = rows_rejected - 1, hash = NULL, refused_hash = NULL" + SLICE;
         try (PreparedStatement statement = slice(connection, move, table, slice)) {
             statement.executeUpdate();
         }

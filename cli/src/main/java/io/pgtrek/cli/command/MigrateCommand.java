@@ -43,6 +43,7 @@ public final class MigrateCommand implements Runnable {
         return List.of(
                 new RunCommand(session),
                 new PlanCommand(session),
+                new VerifyCommand(session),
                 new StatusCommand(session),
                 new StopCommand(session),
                 new DialectsCommand(session),

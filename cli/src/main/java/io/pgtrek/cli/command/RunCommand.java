@@ -38,6 +38,17 @@ public final class RunCommand implements Callable<Integer> {
                     "Drop everything the last run of this job created, finished or not, with all rows in it, and begin anew.")
     private boolean fresh;
 
+    @Option(
+            names = "--refresh",
+            description = {
+                "Compare every slice of a job that has run with the source as it is now,",
+                "and copy those again that differ."
+            })
+    private boolean refresh;
+
+    @Option(names = "--no-values", description = "Name rows that verification finds to differ, but show no values.")
+    private boolean noValues;
+
     @Option(names = "--dry-run", description = "Read the source and plan only; write nothing anywhere.")
     private boolean dryRun;
 
@@ -74,7 +85,9 @@ public final class RunCommand implements Callable<Integer> {
         RunReport report;
         try (Progress progress = progress()) {
             report = rejects == null
-                    ? session.jobs().get().run(configuration, new RunOptions(fresh), progress.listener())
+                    ? session.jobs()
+                            .get()
+                            .run(configuration, new RunOptions(fresh, refresh, noValues), progress.listener())
                     : session.jobs()
                             .get()
                             .retryRejects(configuration, session.directory().resolve(rejects), progress.listener());

@@ -29,8 +29,13 @@ final class JobKeys {
     static final Key<JobKind> JOB = Key.required("job", new Choice<>(JobKind.class), "migration", "What to do.");
     static final Key<String> NAME =
             Key.of("name", Text.ANY, "the file's name", "shop", "Runs of one name on one target continue each other.");
-    static final Key<Verification> VERIFY =
-            Key.of("verify", new Choice<>(Verification.class), "counts", "counts", "What is compared after copying.");
+    static final Key<Verification> VERIFY = Key.of(
+            "verify",
+            new Choice<>(Verification.class),
+            "counts",
+            "counts",
+            "What is compared after copying: nothing, numbers of rows, or all rows by hash."
+                    + " The hash costs reading the target once.");
     static final Key<Path> PLAN = Key.of(
             "plan",
             new FilePath(),

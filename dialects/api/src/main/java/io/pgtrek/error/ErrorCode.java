@@ -29,6 +29,8 @@ public enum ErrorCode {
             "PGT-9001", ErrorCategory.CONFLICT, "The job differs from the unfinished run it would continue"),
     TARGET_NOT_EMPTY("PGT-9002", ErrorCategory.CONFLICT, "The target already holds objects of the plan"),
     REJECT_FILE_FOREIGN("PGT-9010", ErrorCategory.CONFLICT, "A reject file is not one of the job's run"),
+    NOT_YET_RUN("PGT-9004", ErrorCategory.CONFLICT, "The job has not copied its data to this target yet"),
+    REFRESH_BLOCKED("PGT-9005", ErrorCategory.CONFLICT, "Something in the target stands in the way of a refresh"),
     STORED_FORM_UNKNOWN("PGT-9003", ErrorCategory.CONFLICT, "A stored plan or report is of another version");
 
     private final String id;

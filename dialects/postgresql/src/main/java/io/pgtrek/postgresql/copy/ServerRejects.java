@@ -12,7 +12,7 @@ record ServerRejects(CopyTarget target, RowText text, SliceTally tally, RejectHa
                 text.values(portion.buffer().array(), portion.rowStart(row), Map.of());
         AlterationCounts alterations = new AlterationCounts(target.columns().size());
         portion.count(row, row + 1, alterations);
-        tally.reject();
+        tally.refuse(portion, row);
         handler.reject(new RejectedRow(
                 target.table(),
                 values,
