@@ -54,8 +54,21 @@ class Utf8StreamTest {
     @ParameterizedTest
     @ValueSource(
             strings = {
-                "80", "c0af", "c1bf", "c3", "c328", "e0809f", "e282", "eda080", "f08080af", "f4908080", "f5808080", "ff",
-                "c300a4", "61e28261", "f09d84"
+                "80",
+                "c0af",
+                "c1bf",
+                "c3",
+                "c328",
+                "e0809f",
+                "e282",
+                "eda080",
+                "f08080af",
+                "f4908080",
+                "f5808080",
+                "ff",
+                "c300a4",
+                "61e28261",
+                "f09d84"
             })
     void refusesWhatPostgresqlWouldRefuse(String hex) {
         byte[] bytes = HexFormat.of().parseHex(hex);
