@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
  * @param name of the job; runs of one name on one target continue each other
  * @param plan directory of edited SQL migrations to apply instead of the generated DDL; null to plan and apply in one go
  * @param failOn findings at or above this severity make the run end with exit code 7; null for none
+ * @param limits how long a run may go on, and how often it tries again
  */
 public record MigrationConfiguration(
         String name,
@@ -22,4 +23,5 @@ public record MigrationConfiguration(
         Verification verify,
         ReportOptions report,
         @Nullable Path plan,
-        @Nullable Severity failOn) {}
+        @Nullable Severity failOn,
+        RunLimits limits) {}

@@ -4,5 +4,7 @@ package io.pgtrek.config;
 public enum Verification {
     NONE,
     /** Exact row counts of every table on both sides. */
-    COUNTS
+    COUNTS,
+    /** Hashes of all rows, and the counts. */
+    CHECKSUM
 }

@@ -3,6 +3,7 @@ package io.pgtrek.job;
 import io.pgtrek.config.MigrationConfiguration;
 import io.pgtrek.plan.Plan;
 import io.pgtrek.report.RunReport;
+import java.nio.file.Path;
 
 /** Runs jobs and tells where they stand. Every method throws {@link io.pgtrek.error.MigrateException} on failure. */
 public interface JobControl {
@@ -13,8 +14,31 @@ public interface JobControl {
      */
     RunReport run(MigrationConfiguration configuration, RunOptions options, ProgressListener progress);
 
+    /**
+     * Loads rows that the job's last run rejected, from its reject files, after their cause was mended. Every row is
+     * loaded once, however often this is called; what is rejected again goes to a new file.
+     *
+     * @param rejects a reject file, a directory of them, or {@code copy.reject-dir}
+     */
+    RunReport retryRejects(MigrationConfiguration configuration, Path rejects, ProgressListener progress);
+
     /** Reads the source and plans; touches neither source nor target. */
     Plan plan(MigrationConfiguration configuration, ProgressListener progress);
+
+    /**
+     * Asks a run of the job that is at work on the target to stop between slices; returns without waiting for it.
+     *
+     * @return false when none is at work
+     */
+    boolean stop(MigrationConfiguration configuration);
+
+    /**
+     * Compares all rows of a job that has run, reading both sides anew, and the objects and sequences it made. Changes
+     * neither side. Report files are written.
+     *
+     * @param hideValues names rows that differ, but shows no values of theirs
+     */
+    RunReport verify(MigrationConfiguration configuration, boolean hideValues, ProgressListener progress);
 
     /** Where the job stands, from the target's metadata schema; writes nothing. */
     JobStatus status(MigrationConfiguration configuration);

@@ -6,6 +6,7 @@ public enum Phase {
     INTROSPECT("Reading the source's catalog"),
     PLAN("Planning"),
     PRE_DATA("Creating tables"),
+    COMPARE("Comparing with the source"),
     DATA("Copying rows"),
     POST_DATA("Keys, indexes, constraints"),
     SEQUENCES("Setting sequences"),

@@ -21,6 +21,6 @@ public interface ProgressListener {
     /** What the data phase will move, by estimate; -1 where the source has no statistics. */
     default void dataEstimated(long rows, long bytes) {}
 
-    /** More rows were read and sent. */
+    /** More rows were read and sent; negative numbers take back what was rolled back. */
     default void rowsCopied(String table, long rows, long bytes) {}
 }

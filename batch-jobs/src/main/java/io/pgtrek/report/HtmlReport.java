@@ -16,6 +16,7 @@ public final class HtmlReport implements ReportRenderer {
         banner(html, report);
         endpoints(html, report);
         HtmlTables.append(html, report);
+        HtmlDifferences.append(html, report);
         HtmlFindings.append(html, report);
         HtmlObjects.append(html, report);
         phases(html, report);

@@ -17,6 +17,7 @@ final class HtmlTables {
         }
         html.start("section", "id", "tables").leaf("h2", "Tables");
         html.leaf("p", summary(report));
+        html.leaf("p", RowAccount.sentence(report));
         if (report.tables().size() <= IN_SIGHT) {
             table(html, report.tables());
         } else {

@@ -11,7 +11,7 @@ public final class Numbers {
 
     private Numbers() {}
 
-    static String count(long number) {
+    public static String count(long number) {
         return String.format(Locale.ROOT, "%,d", number);
     }
 

@@ -10,6 +10,7 @@ import java.util.List;
  * @param started and {@code finished}: ISO-8601 in UTC
  * @param message one sentence about the outcome
  * @param findings sorted, worst first
+ * @param differences the first rows that verification found to differ
  */
 public record RunReport(
         int schemaVersion,
@@ -25,7 +26,8 @@ public record RunReport(
         List<ObjectCount> objects,
         List<TableResult> tables,
         List<Finding> findings,
-        List<String> rejectFiles) {
+        List<String> rejectFiles,
+        List<RowMismatch> differences) {
 
     /** The JSON form written today. */
     public static final int SCHEMA_VERSION = 1;
@@ -36,6 +38,41 @@ public record RunReport(
         tables = List.copyOf(tables);
         findings = List.copyOf(findings);
         rejectFiles = List.copyOf(rejectFiles);
+        differences = List.copyOf(differences);
+    }
+
+    /** Without differences of rows. */
+    public RunReport(
+            int schemaVersion,
+            String job,
+            String toolVersion,
+            Outcome outcome,
+            String message,
+            String started,
+            String finished,
+            Endpoint source,
+            Endpoint target,
+            List<PhaseTime> phases,
+            List<ObjectCount> objects,
+            List<TableResult> tables,
+            List<Finding> findings,
+            List<String> rejectFiles) {
+        this(
+                schemaVersion,
+                job,
+                toolVersion,
+                outcome,
+                message,
+                started,
+                finished,
+                source,
+                target,
+                phases,
+                objects,
+                tables,
+                findings,
+                rejectFiles,
+                List.of());
     }
 
     public long rowsCopied() {
@@ -48,5 +85,25 @@ public record RunReport(
 
     public long bytes() {
         return tables.stream().mapToLong(TableResult::bytes).sum();
+    }
+
+    /** The same run with another ending. */
+    public RunReport with(Outcome ending, String sentence, List<String> files) {
+        return new RunReport(
+                schemaVersion,
+                job,
+                toolVersion,
+                ending,
+                sentence,
+                started,
+                finished,
+                source,
+                target,
+                phases,
+                objects,
+                tables,
+                findings,
+                files,
+                differences);
     }
 }

@@ -3,6 +3,7 @@ package io.pgtrek.report;
 /** What a reader should think of one table, worst first. */
 enum TableState {
     DIFFERS("counts differ"),
+    ROWS_DIFFER("rows differ"),
     REJECTED("rows rejected"),
     ALTERED("values changed"),
     FINE("as in the source");
@@ -18,8 +19,11 @@ enum TableState {
     }
 
     static TableState of(TableResult table) {
-        if (!table.matches()) {
+        if (!table.counted()) {
             return DIFFERS;
+        }
+        if (!table.matches()) {
+            return ROWS_DIFFER;
         }
         if (table.rejected() > 0) {
             return REJECTED;

@@ -29,6 +29,7 @@ public final class TextReport implements ReportRenderer {
         head(out, report);
         tables(out, report);
         objects(out, report);
+        TextDifferences.append(out, report);
         TextFindings.append(out, report);
         next(out, report);
         files(out, report);
@@ -63,7 +64,7 @@ public final class TextReport implements ReportRenderer {
         String which =
                 all <= TABLES ? "" : " (" + TABLES + " of " + Numbers.count(all) + ": in trouble first, then largest)";
         out.append("\nTables").append(which).append('\n');
-        TextTable table = new TextTable("lrrrrl", 34).row("table", "source", "copied", "rejected", "target", "");
+        TextTable table = new TextTable("lrrrrl", 34).row("table", "read", "copied", "rejected", "target", "");
         report.tables().stream()
                 .sorted(Comparator.comparing(TableState::of)
                         .thenComparing(
@@ -72,19 +73,24 @@ public final class TextReport implements ReportRenderer {
                 .limit(TABLES)
                 .forEach(t -> table.row(
                         t.source(),
-                        Numbers.counted(t.sourceRows()),
+                        Numbers.count(t.read()),
                         Numbers.count(t.copied()),
                         Numbers.count(t.rejected()),
                         Numbers.counted(t.targetRows()),
                         note(t)));
         table.appendTo(out, "  ");
+        TextWrap.append(out, "  ", RowAccount.sentence(report));
     }
 
     private static String note(TableResult table) {
         return switch (TableState.of(table)) {
             case FINE -> "";
             case ALTERED -> Numbers.of(TableState.altered(table), "value") + " changed";
-            case REJECTED, DIFFERS -> TableState.of(table).title();
+            case REJECTED, ROWS_DIFFER -> TableState.of(table).title();
+            case DIFFERS ->
+                table.sourceRows() >= 0 && table.sourceRows() != table.read()
+                        ? "source: " + Numbers.count(table.sourceRows())
+                        : TableState.DIFFERS.title();
         };
     }
 

@@ -49,8 +49,8 @@ record Verdict(String headline, List<String> next) {
     private static List<String> afterLosses(RunReport report) {
         List<String> steps = new ArrayList<>();
         if (report.rowsRejected() > 0) {
-            steps.add("Read the reject files: each line names a row and why PostgreSQL cannot hold it."
-                    + " Mend the rows in the source, or the rules under map:, and run again with --fresh.");
+            steps.add("Read the reject files: each line names a row and why it was refused. Mend line, column or map:,"
+                    + " then: migrate run --retry-rejects FILE JOB.yaml");
         }
         addFindings(report, steps);
         return steps;
@@ -61,6 +61,10 @@ record Verdict(String headline, List<String> next) {
         if (TableState.count(report, TableState.DIFFERS) > 0) {
             steps.add("Do not go live. Find out whether the source was written to while it was copied;"
                     + " then run again with --fresh.");
+        }
+        if (TableState.count(report, TableState.ROWS_DIFFER) > 0) {
+            steps.add("Do not go live. Look at the rows that differ: somebody wrote to the target, or to the source"
+                    + " since it was read; migrate run --refresh copies the slices that differ once more.");
         }
         addFindings(report, steps);
         return steps;

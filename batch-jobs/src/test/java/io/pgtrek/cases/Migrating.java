@@ -1,5 +1,6 @@
 package io.pgtrek.cases;
 
+import static org.assertj.core.api.Assertions.assertThat;
 import static org.assertj.core.api.Assertions.catchThrowableOfType;
 
 import io.pgtrek.catalog.type.PgTypeParser;
@@ -12,6 +13,7 @@ import io.pgtrek.config.NameCase;
 import io.pgtrek.config.ObjectGroup;
 import io.pgtrek.config.ReportFormat;
 import io.pgtrek.config.ReportOptions;
+import io.pgtrek.config.RunLimits;
 import io.pgtrek.config.SelectRules;
 import io.pgtrek.config.TargetSpec;
 import io.pgtrek.config.Verification;
@@ -22,7 +24,9 @@ import io.pgtrek.job.JobStatus;
 import io.pgtrek.job.ProgressListener;
 import io.pgtrek.job.RunOptions;
 import io.pgtrek.job.migration.MigrationJobControl;
+import io.pgtrek.json.StableJson;
 import io.pgtrek.plan.Plan;
+import io.pgtrek.postgresql.ddl.PlanDirectoryRenderer;
 import io.pgtrek.report.RunReport;
 import io.pgtrek.spi.Selection;
 import io.pgtrek.spi.SourceSpec;
@@ -35,10 +39,12 @@ import java.io.UncheckedIOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
 import java.util.Map;
 import java.util.Set;
 import java.util.function.UnaryOperator;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** A migration from a source to a fresh PostgreSQL database, with one small change of the job at a time. */
@@ -53,7 +59,9 @@ public final class Migrating {
     private @Nullable TargetSpec targetSpec;
     private String name = "case";
     private @Nullable Severity failOn;
+    private RunLimits limits = RunLimits.DEFAULT;
     private @Nullable Path planDirectory;
+    private Verification verification = Verification.CHECKSUM;
     private ProgressListener progress = ProgressListener.SILENT;
 
     private Migrating(SourceSpec source) {
@@ -183,6 +191,11 @@ public final class Migrating {
         return this;
     }
 
+    public Migrating limits(RunLimits changed) {
+        limits = changed;
+        return this;
+    }
+
     /** Hears the run, and may disturb it. */
     public Migrating listener(ProgressListener listener) {
         progress = listener;
@@ -214,10 +227,32 @@ public final class Migrating {
                 select,
                 map,
                 copy,
-                Verification.COUNTS,
+                verification,
                 new ReportOptions(directory.resolve("reports"), Set.of(ReportFormat.values())),
                 planDirectory,
-                failOn);
+                failOn,
+                limits);
+    }
+
+    public Migrating verifying(Verification how) {
+        verification = how;
+        return this;
+    }
+
+    /** Compares all rows of both sides. */
+    public RunReport verify() {
+        return control().verify(configuration(), false, progress);
+    }
+
+    /** As {@link #verify()}, showing no values. */
+    public RunReport verifyWithoutValues() {
+        return control().verify(configuration(), true, progress);
+    }
+
+    /** Copies again what has changed since the last run. */
+    public Migrated refresh() {
+        RunReport report = control().run(configuration(), new RunOptions(false, true, false), progress);
+        return new Migrated(report, targetDatabase(), copy.rejectDir());
     }
 
     public Plan plan() {
@@ -238,9 +273,67 @@ public final class Migrating {
         return control().run(configuration(), new RunOptions(false), progress);
     }
 
+    /** Loads rejected rows after their cause was mended. */
+    public Migrated retry(Path rejects) {
+        RunReport report = control().retryRejects(configuration(), rejects, progress);
+        return new Migrated(report, targetDatabase(), copy.rejectDir());
+    }
+
+    /** Retries and expects the failure. */
+    public MigrateException retryFailure(Path rejects) {
+        return catchThrowableOfType(MigrateException.class, () -> retry(rejects));
+    }
+
+    /** Writes the plan as {@code migrate plan --out} does, with these texts of its files replaced, and uses it. */
+    public Migrating editedPlan(Map<String, String> replacements) {
+        Plan plan = plan();
+        try {
+            Path out = Files.createDirectory(directory.resolve("plan"));
+            Map<String, String> left = new HashMap<>(replacements);
+            for (Map.Entry<String, String> file :
+                    PlanDirectoryRenderer.render(plan).entrySet()) {
+                String sql = file.getValue();
+                for (Map.Entry<String, String> edit : replacements.entrySet()) {
+                    if (sql.contains(edit.getKey())) {
+                        left.remove(edit.getKey());
+                        sql = sql.replace(edit.getKey(), edit.getValue());
+                    }
+                }
+                Files.writeString(out.resolve(file.getKey()), sql);
+            }
+            assertThat(left).as("edits that met nothing").isEmpty();
+            Files.writeString(out.resolve("plan.json"), StableJson.write(plan));
+            return planDirectory(out);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    /** The only reject file of the only run. */
+    public Path rejectFile() {
+        try (Stream<Path> files = Files.walk(copy.rejectDir())) {
+            List<Path> found = files.filter(file -> file.toString().endsWith(".jsonl"))
+                    .filter(file -> !file.toString().contains("-retry"))
+                    .toList();
+            assertThat(found).hasSize(1);
+            return found.get(0);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
+    }
+
+    public Path rejectDirectory() {
+        return copy.rejectDir();
+    }
+
     /** Runs and expects the failure. */
     public MigrateException failure() {
         return catchThrowableOfType(MigrateException.class, this::run);
+    }
+
+    /** Asks the run to stop; false when none is at work. */
+    public boolean stop() {
+        return control().stop(configuration());
     }
 
     public JobStatus status() {

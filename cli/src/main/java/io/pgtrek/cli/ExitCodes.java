@@ -28,6 +28,7 @@ public final class ExitCodes {
             case CONFIGURATION -> CONFIGURATION;
             case ACCESS -> ACCESS;
             case FAILED -> FAILED;
+            case STOPPED -> STOPPED;
             case CONFLICT -> CONFLICT;
         };
     }
@@ -52,8 +53,8 @@ public final class ExitCodes {
         codes.put("4", "source or target unreachable, or a privilege missing");
         codes.put("5", "failed; run again to continue");
         codes.put("6", "done, but rows were rejected or objects skipped");
-        codes.put("7", "findings at or above --fail-on, or counts differ");
-        codes.put("8", "stopped on request; run again to continue");
+        codes.put("7", "findings at or above --fail-on, or source and target differ");
+        codes.put("8", "stopped on request or by its window; run again to continue");
         codes.put("9", "conflict: job locked, or its configuration changed");
         codes.put("130", "interrupted (SIGINT); run again to continue");
         codes.put("143", "terminated (SIGTERM); run again to continue");

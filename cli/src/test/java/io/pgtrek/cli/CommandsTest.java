@@ -45,6 +45,22 @@ class CommandsTest {
     }
 
     @Test
+    void retryRejectsRunsNothingElse() {
+        terminal().run("run", "job.yaml", "--retry-rejects", "rejects");
+
+        assertThat(jobs.asked).contains(directory.resolve("rejects"));
+    }
+
+    @Test
+    void retryRejectsGoesWithNeitherFreshNorDryRun() {
+        assertThat(terminal().run("run", "job.yaml", "--retry-rejects", "rejects", "--fresh"))
+                .isEqualTo(2);
+        assertThat(terminal().run("run", "job.yaml", "--retry-rejects", "rejects", "--dry-run"))
+                .isEqualTo(2);
+        assertThat(jobs.asked).isEmpty();
+    }
+
+    @Test
     void jsonReportIsTheOnlyOutput() {
         Terminal terminal = terminal();
 
@@ -104,6 +120,24 @@ class CommandsTest {
         assertThat(Files.readString(directory.resolve("ddl/plan.json"))).contains("\"product\": \"SQLite\"");
         assertThat(terminal.run("plan", "job.yaml", "--out", "ddl")).isEqualTo(2);
         assertThat(terminal.err()).contains("is not empty");
+    }
+
+    @Test
+    void stopAsksTheRunThatIsAtWork() {
+        Terminal terminal = new Terminal(directory, new FakeJobs(() -> Outcome.STOPPED));
+
+        assertThat(terminal.run("stop", "job.yaml")).isZero();
+        assertThat(terminal.out()).startsWith("Asked the run of job \"job\" to stop;");
+    }
+
+    @Test
+    void stopSaysWhenNothingRuns() {
+        Terminal terminal = terminal();
+
+        assertThat(terminal.run("stop", "job.yaml")).isZero();
+        assertThat(terminal.out()).isEqualTo("No run of job \"job\" is at work on this target; nothing was done.\n");
+        assertThat(terminal.run("stop", "job.yaml", "-o", "json")).isZero();
+        assertThat(terminal.out()).contains("\"asked\": false");
     }
 
     @Test

@@ -44,6 +44,7 @@ class ExitCodesTest {
         "SOURCE_UNKNOWN, 3",
         "TARGET_LOGIN, 4",
         "TOO_MANY_REJECTS, 5",
+        "OUTSIDE_WINDOW, 8",
         "JOB_LOCKED, 9",
         "CONFIGURATION_CHANGED, 9"
     })

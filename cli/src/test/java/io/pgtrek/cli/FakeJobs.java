@@ -15,6 +15,7 @@ import io.pgtrek.plan.Plan;
 import io.pgtrek.report.Endpoint;
 import io.pgtrek.report.Outcome;
 import io.pgtrek.report.RunReport;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.function.Supplier;
@@ -55,6 +56,17 @@ final class FakeJobs implements JobControl {
     }
 
     @Override
+    public RunReport retryRejects(MigrationConfiguration configuration, Path rejects, ProgressListener progress) {
+        asked.add(rejects);
+        return run(configuration, new RunOptions(false), progress);
+    }
+
+    @Override
+    public RunReport verify(MigrationConfiguration configuration, boolean hideValues, ProgressListener progress) {
+        return run(configuration, new RunOptions(false, false, hideValues), progress);
+    }
+
+    @Override
     public Plan plan(MigrationConfiguration configuration, ProgressListener progress) {
         asked.add(configuration);
         end();
@@ -70,6 +82,12 @@ final class FakeJobs implements JobControl {
                 List.of(),
                 List.of(),
                 List.of(finding));
+    }
+
+    @Override
+    public boolean stop(MigrationConfiguration configuration) {
+        asked.add(configuration);
+        return ending.get() == Outcome.STOPPED;
     }
 
     @Override

@@ -1,11 +1,14 @@
 package io.pgtrek.job.connect;
 
 import io.pgtrek.config.MigrationConfiguration;
+import io.pgtrek.name.QualifiedName;
 import io.pgtrek.spi.ConnectionSource;
+import io.pgtrek.spi.Snapshot;
 import io.pgtrek.spi.SourceDialect;
 import io.pgtrek.spi.SourceDialectProvider;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.util.List;
 
 /** An opened source: its dialect, and connections for reading. */
 public final class Source {
@@ -44,6 +47,24 @@ public final class Source {
             Connection connection = connections.open();
             dialect.snapshots().begin(connection);
             return connection;
+        } catch (SQLException e) {
+            throw connections.failure(e);
+        }
+    }
+
+    /** Readers at one point in time, as far as the source goes. */
+    Snapshot share(int readers, List<QualifiedName> tables) {
+        try {
+            return dialect.snapshots().share(connections, readers, tables);
+        } catch (SQLException e) {
+            throw connections.failure(e);
+        }
+    }
+
+    /** A further reader of the snapshot. */
+    Connection another(Snapshot snapshot) {
+        try {
+            return snapshot.another();
         } catch (SQLException e) {
             throw connections.failure(e);
         }

@@ -19,7 +19,7 @@ public final class Target implements AutoCloseable {
     /** Database of an embedded server. */
     private static final String EMBEDDED_DATABASE = "postgres";
 
-    private static final long CONNECT_MILLIS = 10_000;
+    private static final long CONNECT_MILLIS = 5_000;
 
     private final String url;
     private final Properties properties;
@@ -117,6 +117,11 @@ public final class Target implements AutoCloseable {
     /** The URL as people may see it. */
     public String displayUrl() {
         return RedactedUrl.of(url);
+    }
+
+    /** The server is believed gone: whoever asks the pool from now on fails at once instead of waiting. */
+    public void abandon() {
+        pool.close();
     }
 
     @Override

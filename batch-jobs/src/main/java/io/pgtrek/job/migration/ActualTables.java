@@ -83,7 +83,7 @@ final class ActualTables {
                 "type-edited",
                 "is " + actual.type() + " in the plan directory instead of " + PgTypeNames.display(column.type())
                         + ".");
-        return withType(column, type);
+        return column.withType(type, null);
     }
 
     private void differ(TargetTable table, TargetColumn column, String code, String message) {
@@ -91,26 +91,12 @@ final class ActualTables {
                 code, Severity.WARNING, table.source().name(), column.source().name(), message, ""));
     }
 
-    private static MigrateException unknown(TargetTable table, TargetColumn column, ExistingColumn actual) {
+    static MigrateException unknown(TargetTable table, TargetColumn column, ExistingColumn actual) {
         return new MigrateException(
                 ErrorCode.CONFIGURATION_INVALID,
                 "Column " + table.name() + "." + column.name() + " is " + actual.type()
-                        + " in the plan directory, a type this program cannot fill.",
+                        + " in the target, a type this program cannot fill.",
                 null,
                 "Use another type, and change it after the migration.");
-    }
-
-    private static TargetColumn withType(TargetColumn column, PgType type) {
-        return new TargetColumn(
-                column.source(),
-                column.name(),
-                type,
-                null,
-                column.collation(),
-                column.nullable(),
-                column.defaultSql(),
-                column.generatedSql(),
-                column.identity(),
-                column.comment());
     }
 }

@@ -36,7 +36,7 @@ class MigrationJobConfiguration extends JdbcDefaultBatchConfiguration {
     Job migrationJob(JobRepository repository) {
         return new JobBuilder(JOB, repository)
                 .start(step(repository, "pre-data", statements(Phase.PRE_DATA)))
-                .next(data(repository))
+                .next(run.record().refreshPass() > 0 ? refresh(repository) : data(repository))
                 .next(step(repository, "post-data", statements(Phase.POST_DATA)))
                 .next(step(repository, "sequences", new SequencesTasklet(run)))
                 .next(step(repository, "analyze", new AnalyzeTasklet(run)))
@@ -45,7 +45,7 @@ class MigrationJobConfiguration extends JdbcDefaultBatchConfiguration {
     }
 
     private Step step(JobRepository repository, String name, Tasklet tasklet) {
-        return plain(repository, name, new RememberingTasklet(run.failures(), tasklet));
+        return plain(repository, name, new RememberingTasklet(run.failures(), run.gate(), tasklet));
     }
 
     /** The work's own transactions are on its own connections: Batch has nothing to commit but its books. */
@@ -61,6 +61,10 @@ class MigrationJobConfiguration extends JdbcDefaultBatchConfiguration {
         return directory == null
                 ? new StatementsTasklet(run, phase)
                 : new PlanDirectoryTasklet(run, new PlanDirectory(directory), phase);
+    }
+
+    private Step refresh(JobRepository repository) {
+        return step(repository, "refresh", new RefreshTasklet(run));
     }
 
     private Step data(JobRepository repository) {

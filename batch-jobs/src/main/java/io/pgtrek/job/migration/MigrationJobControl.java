@@ -1,7 +1,6 @@
 package io.pgtrek.job.migration;
 
 import io.pgtrek.config.MigrationConfiguration;
-import io.pgtrek.error.MigrateException;
 import io.pgtrek.job.JobControl;
 import io.pgtrek.job.JobStatus;
 import io.pgtrek.job.Phase;
@@ -10,158 +9,131 @@ import io.pgtrek.job.RunOptions;
 import io.pgtrek.job.connect.DriverLoader;
 import io.pgtrek.job.connect.Session;
 import io.pgtrek.job.connect.Source;
-import io.pgtrek.job.connect.SourcePool;
 import io.pgtrek.job.connect.Target;
 import io.pgtrek.job.repository.JobLock;
 import io.pgtrek.job.repository.RunRecord;
-import io.pgtrek.job.repository.RunStore;
-import io.pgtrek.job.repository.SliceLedger;
-import io.pgtrek.job.repository.StatementLedger;
-import io.pgtrek.json.StableJson;
+import io.pgtrek.job.repository.StopRequests;
 import io.pgtrek.plan.Plan;
 import io.pgtrek.postgresql.catalog.TargetFailure;
-import io.pgtrek.postgresql.catalog.TargetInspector;
-import io.pgtrek.report.Endpoint;
-import io.pgtrek.report.Outcome;
 import io.pgtrek.report.ReportFiles;
 import io.pgtrek.report.RunReport;
 import java.nio.file.Path;
 import java.sql.SQLException;
+import java.time.Clock;
 import java.time.Instant;
+import java.util.concurrent.ThreadLocalRandom;
 
 /** Runs migrations. */
 public final class MigrationJobControl implements JobControl {
 
     private final DriverLoader drivers;
+    private final Clock clock;
 
     /** @param driverDirectory where users put drivers that do not ship with this program */
     public MigrationJobControl(Path driverDirectory) {
+        this(driverDirectory, Clock.systemDefaultZone());
+    }
+
+    /** @param clock the local time that windows are about */
+    public MigrationJobControl(Path driverDirectory, Clock clock) {
         this.drivers = new DriverLoader(driverDirectory);
+        this.clock = clock;
     }
 
     @Override
     public RunReport run(MigrationConfiguration configuration, RunOptions options, ProgressListener progress) {
         Instant started = Instant.now();
+        OpeningHours.require(configuration, clock);
         ReportFiles.requireWritable(configuration.report());
-        PhaseClock clock = new PhaseClock(progress);
+        PhaseClock phases = new PhaseClock(progress);
         Source source;
         Target opened;
-        try (PhaseClock.Running running = clock.start(Phase.CONNECT, 0)) {
+        try (PhaseClock.Running running = phases.start(Phase.CONNECT, 0)) {
             source = Source.open(configuration, drivers);
             opened = Target.open(configuration.target(), configuration.copy().workers());
         }
         try (Target target = opened;
-                JobLock lock = lock(target, configuration.name())) {
-            RunRecord record = new Preparation(configuration, options, source, target, clock).prepare();
-            return work(configuration, source, target, record, new Watch(started, progress, clock));
+                JobLock lock = JobLock.take(() -> target.session().connection(), configuration.name())) {
+            Retries retries = retries(configuration, new TargetRenewal(lock, target));
+            Preparation preparation = new Preparation(configuration, options, source, target, phases);
+            RunRecord record = retries.call("The preparation", preparation::prepare);
+            StopSignal signal = new StopSignal(configuration.limits(), lock, clock);
+            return new MigrationWork(configuration, source, target, record, options)
+                    .perform(started, progress, phases, retries, signal);
         } catch (SQLException e) {
             throw TargetFailure.connecting(e);
         }
     }
 
-    private record Watch(Instant started, ProgressListener progress, PhaseClock clock) {}
-
-    private static JobLock lock(Target target, String job) throws SQLException {
-        return JobLock.take(target.session().connection(), job);
-    }
-
-    private static RunReport work(
-            MigrationConfiguration configuration, Source source, Target target, RunRecord record, Watch watch)
-            throws SQLException {
-        RunStore store = new RunStore(target.pool());
-        try (SourcePool sources = new SourcePool(source)) {
-            MigrationRun run = new MigrationRun(
-                    configuration,
-                    record,
-                    StableJson.read(record.plan(), Plan.class),
-                    source,
-                    sources,
-                    target.pool(),
-                    new SliceLedger(target.pool(), record.id()),
-                    new StatementLedger(target.pool(), record.id()),
-                    watch.progress(),
-                    new RunFailures(),
-                    new RowCounts(),
-                    watch.clock());
-            ReportBuilder reports = new ReportBuilder(
-                    run,
-                    watch.started(),
-                    endpoint(target),
-                    !run.slices().entries().isEmpty());
-            watch.progress().dataEstimated(rows(run.plan()), bytes(run.plan()));
-            return finish(configuration, run, reports, store);
+    @Override
+    public RunReport retryRejects(MigrationConfiguration configuration, Path rejects, ProgressListener progress) {
+        Instant started = Instant.now();
+        ReportFiles.requireWritable(configuration.report());
+        Source source = Source.open(configuration, drivers);
+        try (Target target = Target.open(configuration.target(), 1);
+                JobLock lock = JobLock.take(() -> target.session().connection(), configuration.name())) {
+            Retries none = retries(configuration, new TargetRenewal(lock, target));
+            StopSignal signal = new StopSignal(configuration.limits(), lock, clock);
+            return new RetryControl(configuration, source, target, new PhaseClock(progress))
+                    .retry(rejects, started, none, signal);
+        } catch (SQLException e) {
+            throw TargetFailure.writing("rows of reject files", e);
         }
     }
 
-    private static RunReport finish(
-            MigrationConfiguration configuration, MigrationRun run, ReportBuilder reports, RunStore store)
-            throws SQLException {
-        try {
-            MigrationJobLauncher.launch(run);
-        } catch (MigrateException e) {
-            reportFailure(configuration, run, reports, store, e);
-            throw e;
+    private static Retries retries(MigrationConfiguration configuration, TargetRenewal renewal) {
+        return new Retries(
+                configuration.limits().retries(),
+                new Backoff(() -> ThreadLocalRandom.current().nextDouble()),
+                renewal);
+    }
+
+    @Override
+    public RunReport verify(MigrationConfiguration configuration, boolean hideValues, ProgressListener progress) {
+        Instant started = Instant.now();
+        ReportFiles.requireWritable(configuration.report());
+        PhaseClock phases = new PhaseClock(progress);
+        Source source;
+        Target opened;
+        try (PhaseClock.Running running = phases.start(Phase.CONNECT, 0)) {
+            source = Source.open(configuration, drivers);
+            opened = Target.open(configuration.target(), configuration.copy().workers());
         }
-        RunReport report = reports.build(null);
-        if (report.outcome() == Outcome.DONE || report.outcome() == Outcome.INCOMPLETE && !anyRefused(run)) {
-            store.complete(run.record().id());
-        } else {
-            store.interrupted(run.record().id(), report.message());
-            store.nextAttempt(run.record().id());
+        try (Target target = opened;
+                JobLock lock = JobLock.take(() -> target.session().connection(), configuration.name())) {
+            Retries retries = retries(configuration, new TargetRenewal(lock, target));
+            StopSignal signal = new StopSignal(configuration.limits(), lock, clock);
+            RunReport report = new StandaloneVerification(configuration, source, target, retries, signal, phases)
+                    .run(started, new Verified(hideValues), progress);
+            ReportFiles.write(report, configuration.report());
+            return report;
+        } catch (SQLException e) {
+            throw TargetFailure.connecting(e);
         }
-        ReportFiles.write(report, configuration.report());
-        return report;
-    }
-
-    /** Refused statements may be tried again when their cause is mended. */
-    private static boolean anyRefused(MigrationRun run) throws SQLException {
-        return run.statements().entries().values().stream().anyMatch(entry -> !entry.done());
-    }
-
-    /** The failure itself is what the user must see, even where the target is gone and cannot be asked. */
-    private static void reportFailure(
-            MigrationConfiguration configuration,
-            MigrationRun run,
-            ReportBuilder reports,
-            RunStore store,
-            MigrateException failure) {
-        try {
-            store.interrupted(run.record().id(), RunFailures.sentence(failure));
-            ReportFiles.write(reports.build(failure), configuration.report());
-        } catch (SQLException | MigrateException e) {
-            failure.addSuppressed(e);
-        }
-    }
-
-    private static Endpoint endpoint(Target target) {
-        try (Session session = target.session()) {
-            return new Endpoint(
-                    target.displayUrl(),
-                    "PostgreSQL",
-                    TargetInspector.state(session.connection()).version());
-        }
-    }
-
-    private static long rows(Plan plan) {
-        return plan.tables().stream()
-                .mapToLong(table -> Math.max(0, table.source().estimatedRows()))
-                .sum();
-    }
-
-    private static long bytes(Plan plan) {
-        return plan.tables().stream()
-                .mapToLong(table -> Math.max(0, table.source().estimatedBytes()))
-                .sum();
     }
 
     @Override
     public Plan plan(MigrationConfiguration configuration, ProgressListener progress) {
-        PhaseClock clock = new PhaseClock(progress);
+        PhaseClock phases = new PhaseClock(progress);
         Source source;
-        try (PhaseClock.Running running = clock.start(Phase.CONNECT, 0)) {
+        try (PhaseClock.Running running = phases.start(Phase.CONNECT, 0)) {
             source = Source.open(configuration, drivers);
         }
-        return new SourcePlanning(configuration, source, clock).plan();
+        return new SourcePlanning(configuration, source, phases).plan();
+    }
+
+    @Override
+    public boolean stop(MigrationConfiguration configuration) {
+        try (Target target = Target.open(configuration.target(), 1);
+                Session session = target.session()) {
+            boolean running = JobLock.isHeld(session.connection(), configuration.name());
+            if (running) {
+                StopRequests.send(session.connection(), configuration.name());
+            }
+            return running;
+        } catch (SQLException e) {
+            throw TargetFailure.inspecting(e);
+        }
     }
 
     @Override

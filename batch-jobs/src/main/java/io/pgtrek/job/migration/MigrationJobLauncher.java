@@ -20,13 +20,14 @@ final class MigrationJobLauncher {
 
     private MigrationJobLauncher() {}
 
-    /** Returns when all steps are complete; otherwise throws the first failure. */
-    static void launch(MigrationRun run) {
+    /** @return whether all steps are complete; false when the run was stopped; otherwise throws the first failure */
+    static boolean launch(MigrationRun run) {
+        run.failures().forget();
         try (AnnotationConfigApplicationContext context = new AnnotationConfigApplicationContext()) {
             context.registerBean(MigrationRun.class, () -> run);
             context.register(MigrationJobConfiguration.class);
             context.refresh();
-            requireComplete(run, launch(run, context));
+            return complete(run, launch(run, context));
         } catch (NestedRuntimeException e) {
             throw run.failures().first().orElseGet(() -> booksLost(e));
         }
@@ -62,9 +63,15 @@ final class MigrationJobLauncher {
                 e);
     }
 
-    private static void requireComplete(MigrationRun run, JobExecution execution) {
+    private static boolean complete(MigrationRun run, JobExecution execution) {
         if (execution.getStatus() == BatchStatus.COMPLETED) {
-            return;
+            return true;
+        }
+        boolean failed = run.failures().first().isPresent();
+        if (!failed
+                && execution.getStatus() == BatchStatus.STOPPED
+                && run.gate().reason() != null) {
+            return false;
         }
         throw run.failures().first().orElseGet(() -> failure(execution));
     }

@@ -24,7 +24,10 @@ record MigrationRun(
         ProgressListener progress,
         RunFailures failures,
         RowCounts counts,
-        PhaseClock clock) {
+        PhaseClock clock,
+        Retries retries,
+        Gate gate,
+        Verified verified) {
 
     TargetTable table(int number) {
         return plan.tables().get(number - 1);

@@ -11,10 +11,15 @@ import io.pgtrek.report.TableResult;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Decides how a run ended, and says so in one sentence. */
 final class OutcomeRules {
+
+    /** Findings that say that the target is not what was made of it. */
+    private static final Set<String> VERIFICATION =
+            Set.of(RowFindings.CODE, ObjectVerification.GONE, SequenceVerification.BEHIND);
 
     private final @Nullable Severity failOn;
 
@@ -30,11 +35,15 @@ final class OutcomeRules {
         if (failure != null) {
             return Outcome.FAILED;
         }
-        if (tables.stream().anyMatch(table -> !table.matches()) || reaches(findings)) {
+        if (tables.stream().anyMatch(table -> !table.matches()) || reaches(findings) || verified(findings)) {
             return Outcome.MISMATCH;
         }
         boolean incomplete = rejected(tables) > 0 || failed(statements) > 0 || loses(findings);
         return incomplete ? Outcome.INCOMPLETE : Outcome.DONE;
+    }
+
+    private static boolean verified(List<Finding> findings) {
+        return findings.stream().anyMatch(finding -> VERIFICATION.contains(finding.code()));
     }
 
     private boolean reaches(List<Finding> findings) {
@@ -67,8 +76,8 @@ final class OutcomeRules {
                 Numbers.of(rows, "row") + " of " + Numbers.of(tables.size(), "table")
                         + " arrived, but not everything did: "
                         + missing(tables, findings, statements) + ".";
-            case MISMATCH -> mismatch(tables);
-            case STOPPED -> "Stopped between slices; run again to continue.";
+            case MISMATCH -> mismatch(tables, findings);
+            case STOPPED -> "Stopped; run again to continue.";
             case FAILED -> "Failed: " + (failure == null ? ErrorCode.INTERNAL.title() : RunFailures.sentence(failure));
         };
     }
@@ -89,14 +98,19 @@ final class OutcomeRules {
         return String.join(", ", parts);
     }
 
-    private static String mismatch(List<TableResult> tables) {
+    static String mismatch(List<TableResult> tables, List<Finding> findings) {
         List<String> unequal = tables.stream()
                 .filter(table -> !table.matches())
                 .map(TableResult::source)
                 .toList();
+        boolean counts = tables.stream().anyMatch(table -> !table.counted());
+        if (unequal.isEmpty() && verified(findings)) {
+            return "All rows are the same, but objects or sequences are not as they were made.";
+        }
         return unequal.isEmpty()
                 ? "Findings reach the severity named in fail-on."
-                : "Row counts differ in " + unequal.size() + (unequal.size() == 1 ? " table" : " tables") + ": "
+                : (counts ? "Row counts differ in " : "Rows differ in ") + unequal.size()
+                        + (unequal.size() == 1 ? " table" : " tables") + ": "
                         + String.join(", ", unequal.subList(0, Math.min(5, unequal.size()))) + ".";
     }
 }

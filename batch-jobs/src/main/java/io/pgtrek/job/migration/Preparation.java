@@ -11,18 +11,22 @@ import io.pgtrek.job.connect.Target;
 import io.pgtrek.job.repository.MetadataSchema;
 import io.pgtrek.job.repository.RunRecord;
 import io.pgtrek.job.repository.RunStore;
+import io.pgtrek.job.repository.SliceLedger;
 import io.pgtrek.job.repository.StatementEntry;
 import io.pgtrek.job.repository.StatementLedger;
 import io.pgtrek.json.StableJson;
 import io.pgtrek.plan.Plan;
 import io.pgtrek.postgresql.catalog.TargetFailure;
 import io.pgtrek.postgresql.catalog.TargetInspector;
+import io.pgtrek.postgresql.ddl.DdlRenderer;
 import io.pgtrek.postgresql.ddl.DropRenderer;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.util.Map;
 import java.util.Optional;
+import java.util.Set;
+import java.util.stream.Collectors;
 
 /** Decides whether to continue, to begin or to refuse; the target is not changed before that is clear. */
 final class Preparation {
@@ -51,6 +55,9 @@ final class Preparation {
             if (options.fresh()) {
                 return begin(latest);
             }
+            if (options.refresh()) {
+                return refreshed();
+            }
             if (latest.isPresent() && latest.get().state() == RunRecord.State.COMPLETED) {
                 throw alreadyDone(latest.get());
             }
@@ -59,6 +66,63 @@ final class Preparation {
         } catch (SQLException e) {
             throw TargetFailure.inspecting(e);
         }
+    }
+
+    private RunRecord refreshed() throws SQLException {
+        if (configuration.plan() != null) {
+            throw new MigrateException(
+                    ErrorCode.REFRESH_BLOCKED,
+                    "A job with an edited plan cannot be refreshed: what its files create is not known well enough to be"
+                            + " dropped and made again.",
+                    null,
+                    "Migrate again with --fresh.");
+        }
+        return store.refresh(configuration.name(), ran().id());
+    }
+
+    /** The job's last run, whose data is all in the target; the target's books are of this program's version then. */
+    RunRecord ran() {
+        try {
+            if (!store.exists()) {
+                throw notYetRun();
+            }
+            // Before any look into the books, which an older program may have made.
+            MetadataSchema.upgrade(target.pool());
+            RunRecord record = store.latest(configuration.name())
+                    .filter(latest -> latest.state() != RunRecord.State.ABANDONED)
+                    .orElseThrow(this::notYetRun);
+            requireData(record);
+            return continued(record);
+        } catch (SQLException e) {
+            throw TargetFailure.inspecting(e);
+        }
+    }
+
+    private void requireData(RunRecord record) throws SQLException {
+        Set<SliceName> copied = new SliceLedger(target.pool(), record.id())
+                .entries().stream()
+                        .map(entry -> new SliceName(entry.table(), entry.slice()))
+                        .collect(Collectors.toSet());
+        Set<String> created = new StatementLedger(target.pool(), record.id())
+                .entries().values().stream()
+                        .filter(StatementEntry::done)
+                        .map(StatementEntry::id)
+                        .collect(Collectors.toSet());
+        boolean complete = StableJson.read(record.plan(), Plan.class).tables().stream()
+                .filter(table -> created.contains(DdlRenderer.tableId(table.name())))
+                .allMatch(table -> table.slices().stream()
+                        .allMatch(slice -> copied.contains(new SliceName(table.number(), slice.number()))));
+        if (!complete || created.isEmpty()) {
+            throw notYetRun();
+        }
+    }
+
+    private MigrateException notYetRun() {
+        return new MigrateException(
+                ErrorCode.NOT_YET_RUN,
+                "Job \"" + configuration.name() + "\" has not copied its data to this target yet.",
+                null,
+                "Run it first: migrate run JOB.yaml");
     }
 
     private RunRecord continued(RunRecord record) {
@@ -83,7 +147,8 @@ final class Preparation {
                 ErrorCode.TARGET_NOT_EMPTY,
                 "Job \"" + record.job() + "\" is complete on this target; nothing is left to do.",
                 "Begun " + record.startedAt() + ".",
-                "To drop what it created and migrate again: migrate run --fresh JOB.yaml");
+                "To copy what has changed since: migrate run --refresh JOB.yaml. To drop what it created and migrate"
+                        + " again: migrate run --fresh JOB.yaml");
     }
 
     private RunRecord begin(Optional<RunRecord> former) throws SQLException {

@@ -2,7 +2,8 @@ package io.pgtrek.job.migration;
 
 import io.pgtrek.error.ErrorCode;
 import io.pgtrek.error.MigrateException;
-import io.pgtrek.json.StableJson;
+import io.pgtrek.job.repository.RejectFileEntry;
+import io.pgtrek.job.repository.RejectLedger;
 import io.pgtrek.postgresql.copy.RejectHandler;
 import io.pgtrek.postgresql.copy.RejectedRow;
 import java.io.IOException;
@@ -13,6 +14,8 @@ import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardOpenOption;
+import java.sql.Connection;
+import java.sql.SQLException;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -22,13 +25,15 @@ import org.jspecify.annotations.Nullable;
 final class RejectFile implements RejectHandler, AutoCloseable {
 
     private final Path path;
+    private final RejectOrigin origin;
     private final RejectBudget budget;
     private @Nullable FileChannel channel;
     private @Nullable Writer writer;
     private long rows;
 
-    RejectFile(Path path, RejectBudget budget) {
+    RejectFile(Path path, RejectOrigin origin, RejectBudget budget) {
         this.path = path;
+        this.origin = origin;
         this.budget = budget;
     }
 
@@ -36,8 +41,7 @@ final class RejectFile implements RejectHandler, AutoCloseable {
     public void reject(RejectedRow row) {
         try {
             Writer lines = writer == null ? open() : writer;
-            lines.write(StableJson.writeLine(row));
-            lines.flush();
+            RejectLines.write(lines, RejectLine.of(origin, rows + 1, row));
         } catch (IOException e) {
             throw unwritable(e);
         }
@@ -65,6 +69,16 @@ final class RejectFile implements RejectHandler, AutoCloseable {
         } catch (IOException e) {
             throw unwritable(e);
         }
+    }
+
+    /** As {@link #force}, and enters the file in the ledger, in the transaction that copied the slice. */
+    void settle(Connection target) throws SQLException {
+        force();
+        new RejectLedger(origin.run())
+                .replace(
+                        target,
+                        new RejectFileEntry(
+                                origin.table().number(), origin.slice(), origin.token(), rows, origin.request()));
     }
 
     /** The slice was rolled back. Its lines stay to be looked at; rows rejected from now on replace them. */

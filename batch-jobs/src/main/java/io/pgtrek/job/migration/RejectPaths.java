@@ -8,8 +8,21 @@ final class RejectPaths {
     private RejectPaths() {}
 
     static Path of(MigrationRun run, SliceName slice) {
-        String directory = run.record().job().replaceAll("[^A-Za-z0-9._-]", "_") + "-run"
+        return directory(run).resolve(slice + ".jsonl");
+    }
+
+    /** Of the run's slices. */
+    static Path directory(MigrationRun run) {
+        return run.configuration().copy().rejectDir().resolve(name(run));
+    }
+
+    /** Of rows that retries rejected again; apart, so that naming the run's own directory names each row once. */
+    static Path retries(MigrationRun run) {
+        return run.configuration().copy().rejectDir().resolve(name(run) + "-retry");
+    }
+
+    private static String name(MigrationRun run) {
+        return run.record().job().replaceAll("[^A-Za-z0-9._-]", "_") + "-run"
                 + run.record().id();
-        return run.configuration().copy().rejectDir().resolve(directory).resolve(slice + ".jsonl");
     }
 }

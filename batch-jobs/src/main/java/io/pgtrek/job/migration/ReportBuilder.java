@@ -39,20 +39,26 @@ final class ReportBuilder {
         this.continued = continued;
     }
 
-    /** @param failure what ended the run early; null when it came to its end */
-    RunReport build(@Nullable MigrateException failure) {
+    /**
+     * @param failure what ended the run early; null when it came to its end or was stopped
+     * @param stopped why it was stopped; null when it was not
+     */
+    RunReport build(@Nullable MigrateException failure, @Nullable String stopped) {
         try {
             List<SliceEntry> slices = run.slices().entries();
             Map<String, StatementEntry> statements = run.statements().entries();
             List<TableResult> tables = TableResults.of(run, slices);
             List<Finding> findings = findings(tables, statements, failure);
-            Outcome outcome = new OutcomeRules(run.configuration().failOn()).of(tables, findings, statements, failure);
+            OutcomeRules rules = new OutcomeRules(run.configuration().failOn());
+            Outcome outcome = stopped != null ? Outcome.STOPPED : rules.of(tables, findings, statements, failure);
             return new RunReport(
                     RunReport.SCHEMA_VERSION,
                     run.configuration().name(),
                     ToolVersion.current(),
                     outcome,
-                    OutcomeRules.sentence(outcome, tables, findings, statements, failure),
+                    stopped != null
+                            ? stopped + "; run again to continue."
+                            : OutcomeRules.sentence(outcome, tables, findings, statements, failure),
                     started.truncatedTo(ChronoUnit.SECONDS).toString(),
                     Instant.now().truncatedTo(ChronoUnit.SECONDS).toString(),
                     new Endpoint(
@@ -65,7 +71,8 @@ final class ReportBuilder {
                     new ObjectCounts(run.plan(), statements).list(),
                     tables,
                     findings,
-                    rejectFiles(slices));
+                    rejectFiles(slices),
+                    new RowFindings(run).rows());
         } catch (SQLException e) {
             throw TargetFailure.inspecting(e);
         }
@@ -76,6 +83,9 @@ final class ReportBuilder {
             throws SQLException {
         TreeSet<Finding> findings = new TreeSet<>(run.plan().findings());
         findings.addAll(altered(tables));
+        findings.addAll(run.sourcePool().findings());
+        findings.addAll(run.verified().found());
+        findings.addAll(new RowFindings(run).findings());
         if (continued) {
             findings.add(readTwice());
         }

@@ -1,5 +1,6 @@
 package io.pgtrek.job.migration;
 
+import io.pgtrek.error.ConnectionLoss;
 import io.pgtrek.error.MigrateException;
 import java.util.Optional;
 import java.util.Queue;
@@ -26,9 +27,16 @@ final class RunFailures {
         return aborted;
     }
 
-    /** The first failure, which says how many others there were. */
+    /** The work begins again. */
+    void forget() {
+        all.clear();
+        aborted = false;
+    }
+
+    /** The first failure, lost connections last, which says how many others there were. */
     Optional<MigrateException> first() {
-        MigrateException first = all.peek();
+        MigrateException first =
+                all.stream().filter(e -> !ConnectionLoss.in(e)).findFirst().orElse(all.peek());
         int others = all.size() - 1;
         if (first == null || others == 0) {
             return Optional.ofNullable(first);

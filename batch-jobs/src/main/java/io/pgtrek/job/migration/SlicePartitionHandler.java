@@ -1,5 +1,6 @@
 package io.pgtrek.job.migration;
 
+import io.pgtrek.error.MigrateException;
 import io.pgtrek.job.Phase;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -9,6 +10,8 @@ import java.util.concurrent.ExecutionException;
 import java.util.concurrent.ExecutorService;
 import java.util.concurrent.Executors;
 import java.util.concurrent.Future;
+import java.util.concurrent.atomic.AtomicBoolean;
+import org.springframework.batch.core.job.JobInterruptedException;
 import org.springframework.batch.core.partition.support.AbstractPartitionHandler;
 import org.springframework.batch.core.step.Step;
 import org.springframework.batch.core.step.StepExecution;
@@ -40,12 +43,15 @@ final class SlicePartitionHandler extends AbstractPartitionHandler {
     }
 
     private void await(ExecutorService executor, List<StepExecution> ordered)
-            throws InterruptedException, ExecutionException {
+            throws InterruptedException, ExecutionException, JobInterruptedException {
         List<Future<?>> futures = new ArrayList<>();
+        AtomicBoolean left = new AtomicBoolean();
         for (StepExecution execution : ordered) {
             futures.add(executor.submit(() -> {
-                if (!run.failures().aborted()) {
+                if (run.gate().open()) {
                     slice.execute(execution);
+                } else {
+                    left.set(true);
                 }
                 return null;
             }));
@@ -53,6 +59,18 @@ final class SlicePartitionHandler extends AbstractPartitionHandler {
         for (Future<?> future : futures) {
             future.get();
         }
+        if (left.get()) {
+            refuseToComplete();
+        }
+    }
+
+    /** Batch takes slices that were never begun for no obstacle to the step's being complete. */
+    private void refuseToComplete() throws JobInterruptedException {
+        MigrateException failure = run.failures().first().orElse(null);
+        if (failure != null) {
+            throw failure;
+        }
+        throw new JobInterruptedException(String.valueOf(run.gate().reason()));
     }
 
     private long size(StepExecution execution) {

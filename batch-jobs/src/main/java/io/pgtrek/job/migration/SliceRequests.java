@@ -91,7 +91,15 @@ final class SliceRequests {
                 "Another version of this program made the plan. Begin anew with --fresh.");
     }
 
+    /** These rejected rows count no longer, since their slice is copied again. */
+    void forget(long rejected) {
+        budget.giveBack(rejected);
+    }
+
     RejectFile rejects(TargetTable table, Slice slice) {
-        return new RejectFile(RejectPaths.of(run, new SliceName(table.number(), slice.number())), budget);
+        return new RejectFile(
+                RejectPaths.of(run, new SliceName(table.number(), slice.number())),
+                RejectOrigin.of(run, table, slice.number()),
+                budget);
     }
 }

@@ -1,25 +1,40 @@
 package io.pgtrek.job.migration;
 
-import io.pgtrek.job.ProgressListener;
+import io.pgtrek.job.repository.SliceEntry;
 import io.pgtrek.plan.TargetTable;
-import io.pgtrek.postgresql.copy.CopyObserver;
 import io.pgtrek.postgresql.copy.SliceCopier;
 import io.pgtrek.postgresql.copy.SliceResult;
+import io.pgtrek.postgresql.copy.StoredRows;
+import io.pgtrek.postgresql.verify.CopiedRows;
 import io.pgtrek.spi.ReadRequest;
 import io.pgtrek.spi.RowCursor;
 import io.pgtrek.spi.Slice;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Optional;
+import org.jspecify.annotations.Nullable;
 
-/** Copies the rows of one slice: frozen when it is the whole table, row by row safe when the server refuses a row. */
+/** Copies the rows of one slice: frozen when it is the whole table, and again row by row when the server refuses one. */
 record SliceWork(
         SliceCopier copier,
         SliceRequests requests,
-        ProgressListener progress,
         TargetTable table,
         Slice slice,
-        RejectFile rejects) {
+        RejectFile rejects,
+        SliceProgress progress,
+        boolean hash) {
+
+    /**
+     * What became of the rows.
+     *
+     * @param hashes null when none were asked for
+     */
+    record Copied(SliceResult result, @Nullable CopiedRows hashes) {
+
+        SliceEntry entered(SliceEntry entry) {
+            return hashes == null ? entry : entry.hashed(hashes.stored(), hashes.refused());
+        }
+    }
 
     /** Reads the slice from its beginning. */
     @FunctionalInterface
@@ -27,54 +42,39 @@ record SliceWork(
         RowCursor open(ReadRequest request);
     }
 
-    SliceResult copy(Connection target, Opening source) throws SQLException {
+    Copied copy(Connection target, Opening source) throws SQLException {
         boolean freezable = table.slices().size() == 1 && copier.prepareFrozen(target, table.name());
-        Optional<SliceResult> frozen = freezable ? copyFrozen(target, source) : Optional.empty();
+        Optional<Copied> frozen = freezable ? copyFrozen(target, source) : Optional.empty();
         if (frozen.isPresent()) {
             return frozen.get();
         }
         try (RowCursor rows = source.open(requests.request(table, slice))) {
-            return copier.copy(target, requests.target(table), rows, rejects, this::copied);
+            CopiedRows hashes = hashes();
+            SliceResult result = copier.copy(target, requests.target(table), rows, rejects, progress, seen(hashes));
+            return new Copied(result, hashes);
         }
     }
 
-    private Optional<SliceResult> copyFrozen(Connection target, Opening source) throws SQLException {
-        Counted counted = new Counted(this);
+    /** New ones for each attempt. */
+    private @Nullable CopiedRows hashes() {
+        return hash ? new CopiedRows(requests.target(table)) : null;
+    }
+
+    private static StoredRows seen(@Nullable CopiedRows hashes) {
+        return hashes == null ? StoredRows.UNSEEN : hashes;
+    }
+
+    private Optional<Copied> copyFrozen(Connection target, Opening source) throws SQLException {
+        CopiedRows hashes = hashes();
         Optional<SliceResult> result;
         try (RowCursor rows = source.open(requests.request(table, slice))) {
-            result = copier.copyFrozen(target, requests.target(table), rows, rejects, counted);
+            result = copier.copyFrozen(target, requests.target(table), rows, rejects, progress, seen(hashes));
         }
         if (result.isEmpty()) {
             target.rollback();
             rejects.rolledBack();
-            counted.takeBack();
+            progress.takeBack();
         }
-        return result;
-    }
-
-    private void copied(long rows, long bytes) {
-        progress.rowsCopied(table.name().toString(), rows, bytes);
-    }
-
-    /** Remembers what was told, since a frozen copy may come to nothing. */
-    private static final class Counted implements CopyObserver {
-        private final SliceWork work;
-        private long rows;
-        private long bytes;
-
-        Counted(SliceWork work) {
-            this.work = work;
-        }
-
-        @Override
-        public void accepted(long moreRows, long moreBytes) {
-            rows += moreRows;
-            bytes += moreBytes;
-            work.copied(moreRows, moreBytes);
-        }
-
-        void takeBack() {
-            work.copied(-rows, -bytes);
-        }
+        return result.map(done -> new Copied(done, hashes));
     }
 }

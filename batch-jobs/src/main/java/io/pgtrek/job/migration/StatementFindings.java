@@ -16,6 +16,8 @@ import java.util.stream.Stream;
 /** Findings about statements PostgreSQL refused. */
 final class StatementFindings {
 
+    private static final String UNIQUE_VIOLATION = "23505";
+
     private StatementFindings() {}
 
     static List<Finding> of(Plan plan, Map<String, StatementEntry> entries) {
@@ -47,7 +49,9 @@ final class StatementFindings {
         }
         return statement.phase() == Phase.VALIDATION
                 ? notValid(statement, entry)
-                : refused(statement, "was refused by PostgreSQL: " + entry.error() + ".");
+                : UNIQUE_VIOLATION.equals(entry.sqlState())
+                        ? duplicates(statement, entry)
+                        : refused(statement, "was refused by PostgreSQL: " + entry.error() + ".");
     }
 
     private static Finding notValid(DdlStatement statement, StatementEntry entry) {
@@ -58,6 +62,17 @@ final class StatementFindings {
                 statement.object(),
                 "holds for new rows only, since existing rows violate it: " + entry.error() + ".",
                 "Mend the rows, then: " + statement.sql() + ";");
+    }
+
+    private static Finding duplicates(DdlStatement statement, StatementEntry entry) {
+        return new Finding(
+                "statement-refused",
+                Severity.ERROR,
+                statement.kind(),
+                statement.object(),
+                "cannot be built, since rows have the same key: " + entry.error() + ".",
+                "Change or delete all but one of the rows of each key, here and in the source; then run again: only"
+                        + " what was refused is tried again. Or: " + statement.sql() + ";");
     }
 
     private static Finding refused(DdlStatement statement, String message) {

@@ -3,6 +3,7 @@ package io.pgtrek.job.migration;
 import io.pgtrek.error.MigrateException;
 import io.pgtrek.job.repository.StatementEntry;
 import io.pgtrek.job.repository.StatementLedger;
+import io.pgtrek.postgresql.catalog.DuplicateKey;
 import io.pgtrek.postgresql.catalog.TargetFailure;
 import io.pgtrek.postgresql.ddl.DdlStatement;
 import java.sql.Connection;
@@ -75,7 +76,10 @@ final class StatementRunner {
             rollBack(connection, e);
             MigrateException failure = TargetFailure.creating(statement.object(), e);
             String detail = failure.detail() == null ? RunFailures.sentence(failure) : failure.detail();
-            fail(connection, statement, String.valueOf(e.getSQLState()), detail);
+            String duplicate = DuplicateKey.of(e)
+                    .map(key -> ": " + key.detail() + " All duplicates: " + key.query())
+                    .orElse("");
+            fail(connection, statement, String.valueOf(e.getSQLState()), detail + duplicate);
         }
     }
 

@@ -73,6 +73,9 @@ final class StatementsTasklet implements Tasklet {
             throws SQLException, InterruptedException {
         int workers = PARALLEL.contains(part) ? run.configuration().copy().workers() : 1;
         Workers.forEach(workers, statements, statement -> {
+            if (!run.gate().open()) {
+                return;
+            }
             // IF NOT EXISTS asks for the privilege to create even where the schema is there.
             if (statement.kind() == ObjectKind.SCHEMA && schemas.contains(statement.object())) {
                 runner.skip(statement);

@@ -39,7 +39,8 @@ final class TableResults {
                 run.counts().target(table.number()),
                 sum(slices, SliceEntry::bytes),
                 sum(slices, SliceEntry::millis),
-                alterations(slices));
+                alterations(slices),
+                run.verified().checksums().state(table));
     }
 
     private static long sum(List<SliceEntry> slices, ToLongFunction<SliceEntry> what) {

@@ -1,21 +1,15 @@
 package io.pgtrek.job.migration;
 
 import io.pgtrek.config.Verification;
-import io.pgtrek.error.ErrorCode;
-import io.pgtrek.error.MigrateException;
-import io.pgtrek.error.SqlErrors;
 import io.pgtrek.job.Phase;
-import io.pgtrek.plan.TargetTable;
-import io.pgtrek.postgresql.catalog.TableStatistics;
 import io.pgtrek.postgresql.catalog.TargetFailure;
-import java.sql.Connection;
 import java.sql.SQLException;
 import org.springframework.batch.core.scope.context.ChunkContext;
 import org.springframework.batch.core.step.StepContribution;
 import org.springframework.batch.core.step.tasklet.Tasklet;
 import org.springframework.batch.infrastructure.repeat.RepeatStatus;
 
-/** Counts the rows of every table on both sides. */
+/** Compares source and target as the job says: not at all, by counts, or by hashes of all rows. */
 final class VerifyTasklet implements Tasklet {
 
     private final MigrationRun run;
@@ -26,45 +20,28 @@ final class VerifyTasklet implements Tasklet {
 
     @Override
     public RepeatStatus execute(StepContribution contribution, ChunkContext context) throws InterruptedException {
-        if (run.configuration().verify() == Verification.NONE) {
-            return RepeatStatus.FINISHED;
-        }
-        try (PhaseClock.Running running =
-                run.clock().start(Phase.VERIFY, run.plan().tables().size())) {
-            CreatedTables created = CreatedTables.read(run);
-            Workers.forEach(run.configuration().copy().workers(), run.plan().tables(), table -> {
-                run.counts().put(table.number(), source(table), created.contains(table.name()) ? target(table) : 0);
-                run.progress().step(Phase.VERIFY, table.name().toString());
-            });
+        try {
+            verify();
         } catch (SQLException e) {
             throw TargetFailure.writing("the counting of rows", e);
         }
         return RepeatStatus.FINISHED;
     }
 
-    private long target(TargetTable table) throws SQLException {
-        try (Connection target = run.target().getConnection()) {
-            return TableStatistics.count(target, table.name());
+    private void verify() throws SQLException, InterruptedException {
+        Verification how = run.configuration().verify();
+        if (how == Verification.NONE) {
+            return;
         }
-    }
-
-    /** The snapshot the rows were copied from is gone by now, so that changes made meanwhile show. */
-    private long source(TargetTable table) {
-        try (Connection source = run.source().connect()) {
-            return run.source()
-                    .dialect()
-                    .reader()
-                    .count(
-                            source,
-                            table.source().name(),
-                            run.configuration().copy().whereFor(table.source().name()));
-        } catch (SQLException e) {
-            throw new MigrateException(
-                    ErrorCode.READ_FAILED,
-                    "The rows of " + table.source().name() + " could not be counted in the source.",
-                    SqlErrors.detail(e),
-                    "Run again to verify; the copied rows stay.",
-                    e);
+        RowVerification rows = new RowVerification(run, false);
+        boolean hashes = how == Verification.CHECKSUM;
+        int steps = run.plan().tables().size() + (hashes ? rows.steps() : 0);
+        try (PhaseClock.Running running = run.clock().start(Phase.VERIFY, steps)) {
+            if (hashes) {
+                rows.compare();
+            }
+            new RowCounting(run).count();
+            run.verified().found().addAll(new ObjectVerification(run).findings());
         }
     }
 }

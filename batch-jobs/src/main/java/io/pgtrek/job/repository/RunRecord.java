@@ -6,6 +6,7 @@ package io.pgtrek.job.repository;
  * @param attempt number of the Batch job instance that works on it, from 1
  * @param plan JSON of the plan
  * @param startedAt ISO-8601 in UTC
+ * @param refreshPass how often it was refreshed, or is being refreshed
  */
 public record RunRecord(
         long id,
@@ -15,7 +16,8 @@ public record RunRecord(
         int attempt,
         String plan,
         String message,
-        String startedAt) {
+        String startedAt,
+        int refreshPass) {
 
     /** States of a stored run. */
     public enum State {

@@ -12,7 +12,7 @@ import javax.sql.DataSource;
 public final class RunStore {
 
     private static final String COLUMNS = "run_id, job_name, fingerprint, state, attempt, plan, message,"
-            + " to_char(started_at AT TIME ZONE 'UTC', 'YYYY-MM-DD\"T\"HH24:MI:SS\"Z\"')";
+            + " to_char(started_at AT TIME ZONE 'UTC', 'YYYY-MM-DD\"T\"HH24:MI:SS\"Z\"'), refresh_pass";
 
     private final DataSource target;
 
@@ -52,7 +52,8 @@ public final class RunStore {
                 result.getInt(5),
                 result.getString(6),
                 result.getString(7),
-                result.getString(8));
+                result.getString(8),
+                result.getInt(9));
     }
 
     /** Stores a new open run. */
@@ -75,6 +76,15 @@ public final class RunStore {
     /** Another Batch job instance goes on with the run, since the former one ended although work was left. */
     public void nextAttempt(long run) throws SQLException {
         update("UPDATE migrate.run SET attempt = attempt + 1 WHERE run_id = ?", run);
+    }
+
+    /** Opens a finished run, or one that was interrupted after its data, to be refreshed. */
+    public RunRecord refresh(String job, long run) throws SQLException {
+        update(
+                "UPDATE migrate.run SET state = 'open', attempt = attempt + 1, refresh_pass = refresh_pass + 1,"
+                        + " finished_at = NULL WHERE run_id = ?",
+                run);
+        return latest(job).orElseThrow();
     }
 
     /** Nothing is left to do. */

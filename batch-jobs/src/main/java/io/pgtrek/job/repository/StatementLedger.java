@@ -4,6 +4,7 @@ import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.List;
 import java.util.Map;
 import java.util.TreeMap;
 import javax.sql.DataSource;
@@ -17,6 +18,16 @@ public final class StatementLedger {
     public StatementLedger(DataSource target, long run) {
         this.target = target;
         this.run = run;
+    }
+
+    /** The statements are to be executed again; commits with the caller's transaction. */
+    public void forget(Connection connection, List<String> statements) throws SQLException {
+        String sql = "DELETE FROM migrate.statement_ledger WHERE run_id = ? AND statement_id = ANY (?)";
+        try (PreparedStatement statement = connection.prepareStatement(sql)) {
+            statement.setLong(1, run);
+            statement.setArray(2, connection.createArrayOf("text", statements.toArray()));
+            statement.executeUpdate();
+        }
     }
 
     /** Writes the entry in the caller's transaction; a later entry of the same statement replaces it. */

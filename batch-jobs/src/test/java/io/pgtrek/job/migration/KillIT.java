@@ -1,6 +1,7 @@
 package io.pgtrek.job.migration;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.pgtrek.cases.SqliteSource;
 import io.pgtrek.report.Outcome;
@@ -8,7 +9,9 @@ import io.pgtrek.report.RunReport;
 import io.pgtrek.testkit.PostgresServer;
 import io.pgtrek.testkit.TestDatabase;
 import java.io.IOException;
+import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
+import java.security.MessageDigest;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -21,6 +24,8 @@ import java.util.Random;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.CsvSource;
 
 /** A process killed at any moment costs nothing and doubles nothing. */
 class KillIT {
@@ -38,7 +43,7 @@ class KillIT {
     @TempDir
     Path directory;
 
-    private final TestDatabase target = PostgresServer.get().createDatabase();
+    private TestDatabase target = PostgresServer.get().createDatabase();
 
     private static SqliteSource source() {
         List<String> statements = new ArrayList<>();
@@ -138,20 +143,72 @@ class KillIT {
     }
 
     @Test
-    void survivesManyKills() throws Exception {
+    void survivesFiveKillsAtRandomMoments() throws Exception {
+        kill(5, new Random(20_261_130));
+    }
+
+    @Test
+    void survivesFiftyKillsAtRandomMoments() throws Exception {
+        assumeTrue(Boolean.getBoolean("pgtrek.slow"), "takes minutes; runs with ./test --slow");
+        kill(50, new Random(42));
+    }
+
+    /** At any moment, planning and the building of indexes included; a run that ends before is checked and begun anew. */
+    private void kill(int rounds, Random random) throws Exception {
         SqliteSource source = source();
-        Random random = new Random(20_261_130);
-        long seen = 0;
-        int kills = 0;
-        while (kills < 4) {
-            seen += 1 + random.nextInt(12);
-            if (!killAt(source, kills == 3 ? STATEMENTS : SLICES, kills == 3 ? 5 + random.nextInt(20) : seen)) {
-                break;
+        for (int kills = 0; kills < rounds; ) {
+            Process process = MigrationProcess.start(source.url(), target.url(), directory.resolve("log"));
+            if (process.waitFor(400 + random.nextInt(4_000), TimeUnit.MILLISECONDS)) {
+                assertThat(process.exitValue()).isZero();
+                assertSame(source);
+                target = PostgresServer.get().createDatabase();
+            } else {
+                process.destroyForcibly().waitFor();
+                kills++;
             }
-            kills++;
+            awaitUnlocked(source);
         }
-        assertThat(kills).isPositive();
         finish(source);
+        assertSame(source);
+    }
+
+    /** Every row of both sides, in order, through one hash. */
+    private void assertSame(SqliteSource source) throws Exception {
+        String rows = "select id || '|' || v || '|' || n from t order by id";
+        MessageDigest there = MessageDigest.getInstance("SHA-256");
+        MessageDigest here = MessageDigest.getInstance("SHA-256");
+        String file = "jdbc:sqlite:" + source.file();
+        Database.list(new TestDatabase("source", file), rows)
+                .forEach(row -> there.update(row.getBytes(StandardCharsets.UTF_8)));
+        Database.list(target, rows).forEach(row -> here.update(row.getBytes(StandardCharsets.UTF_8)));
+        assertThat(here.digest()).isEqualTo(there.digest());
+    }
+
+    @ParameterizedTest
+    @CsvSource({"INT, 130", "TERM, 143"})
+    void goesOnAfterASignal(String signal, int code) throws Exception {
+        SqliteSource source = source();
+        Process process = MigrationProcess.startInTerminal(source.url(), target.url(), directory.resolve("log"));
+        awaitCount(process, SLICES, 10);
+        new ProcessBuilder("kill", "-" + signal, Long.toString(process.pid()))
+                .start()
+                .waitFor();
+        assertThat(process.waitFor(20, TimeUnit.SECONDS)).isTrue();
+        assertThat(process.exitValue()).isEqualTo(code);
+        awaitUnlocked(source);
+        finish(source);
+        assertSame(source);
+    }
+
+    private void awaitCount(Process process, String count, long limit) throws Exception {
+        try (Connection connection = target.connect();
+                PreparedStatement statement = connection.prepareStatement(count)) {
+            while (count(statement) < limit) {
+                assertThat(process.waitFor(20, TimeUnit.MILLISECONDS))
+                        .as("it ended before")
+                        .isFalse();
+            }
+        }
     }
 
     @Test

@@ -25,7 +25,17 @@ final class MigrationProcess {
 
     /** @param options of the JVM, e.g. {@code -Xmx64m} */
     static Process start(String source, String target, Path log, String... options) throws IOException {
-        List<String> command = new ArrayList<>();
+        return start(List.of(), source, target, log, options);
+    }
+
+    /** As started from a terminal: background jobs of a script ignore Ctrl-C, and so would what they start. */
+    static Process startInTerminal(String source, String target, Path log) throws IOException {
+        return start(List.of("env", "--default-signal=INT"), source, target, log);
+    }
+
+    private static Process start(List<String> prefix, String source, String target, Path log, String... options)
+            throws IOException {
+        List<String> command = new ArrayList<>(prefix);
         command.add(Path.of(System.getProperty("java.home"), "bin", "java").toString());
         command.addAll(List.of(options));
         command.addAll(List.of("-XX:TieredStopAtLevel=1", "-cp", System.getProperty("java.class.path")));

@@ -50,11 +50,13 @@ class RejectsIT {
         assertThat(migrated.rejects()).hasSize(3);
         assertThat(migrated.report().rejectFiles()).isNotEmpty();
         JsonNode row = new ObjectMapper().readTree(migrated.rejects().get(0));
-        assertThat(row.path("table").toString()).contains("public").contains("\"t\"");
+        assertThat(row.path("table").asText()).isEqualTo("public.t");
+        assertThat(row.path("source").asText()).isEqualTo("main.t");
+        assertThat(row.path("key").toString()).isEqualTo("{\"id\":\"7\"}");
         assertThat(row.path("column").asText()).isEqualTo("v");
         assertThat(row.path("reason").asText()).isNotEmpty().doesNotContain("bad");
         assertThat(row.path("values").path("id").asText()).isEqualTo("7");
-        assertThat(row.path("values").path("v").asText()).isEqualTo("bad \"7");
+        assertThat(row.path("values").path("v").path("source").asText()).isEqualTo("bad \"7");
         assertThat(row.path("values").path("w").asText()).isEqualTo("w7");
     }
 

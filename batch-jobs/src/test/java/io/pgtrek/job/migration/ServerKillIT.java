@@ -4,6 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.pgtrek.cases.Migrating;
 import io.pgtrek.cases.SqliteSource;
+import io.pgtrek.config.RunLimits;
 import io.pgtrek.error.ErrorCode;
 import io.pgtrek.error.MigrateException;
 import io.pgtrek.job.Phase;
@@ -15,7 +16,14 @@ import io.pgtrek.testkit.TestDatabase;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
+import java.sql.Connection;
+import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.sql.Statement;
+import java.time.Duration;
+import java.time.Instant;
+import java.util.concurrent.CompletableFuture;
+import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
 import org.junit.jupiter.api.AfterEach;
@@ -31,7 +39,7 @@ class ServerKillIT {
     void start() throws java.io.IOException {
         Path directory = Files.createTempDirectory("pgtrek-killed-");
         Files.setPosixFilePermissions(directory, PosixFilePermissions.fromString("rwxr-xr-x"));
-        server = EmbeddedServer.in(directory.resolve("server"));
+        server = EmbeddedServer.in(directory.resolve("server")).forTests();
         server.start();
     }
 
@@ -60,14 +68,14 @@ class ServerKillIT {
                 "create index t_v on t(v)");
     }
 
-    /** Kills the server at the nth step of a phase. */
-    private ProgressListener killer(Phase when, int step) {
+    /** Does something at the nth step of a phase. */
+    private static ProgressListener at(Phase when, int step, Runnable what) {
         AtomicInteger steps = new AtomicInteger();
         return new ProgressListener() {
             @Override
             public void step(Phase phase, String object) {
                 if (phase == when && steps.incrementAndGet() == step) {
-                    kill();
+                    what.run();
                 }
             }
         };
@@ -75,8 +83,14 @@ class ServerKillIT {
 
     private void survives(Phase phase, int step) throws SQLException {
         SqliteSource source = source();
-        MigrateException failure =
-                migrating(source).listener(killer(phase, step)).failure();
+        Instant begun = Instant.now();
+        MigrateException failure = migrating(source)
+                .limits(new RunLimits(2, null, null))
+                .listener(at(phase, step, this::kill))
+                .failure();
+        assertThat(Duration.between(begun, Instant.now())).isLessThan(Duration.ofSeconds(60));
+        assertThat(failure.detail()).contains("Gave up after 2 more attempts.");
+        assertThat(failure.hint()).contains("run again to continue");
         assertThat(failure.code())
                 .as("%s %s", failure.getMessage(), failure.detail())
                 .isIn(ErrorCode.TARGET_UNREACHABLE, ErrorCode.WRITE_FAILED);
@@ -84,7 +98,11 @@ class ServerKillIT {
 
         RunReport report = migrating(source).report();
 
-        assertThat(report.outcome()).isEqualTo(Outcome.DONE);
+        assertArrived(report);
+    }
+
+    private void assertArrived(RunReport report) throws SQLException {
+        assertThat(report.outcome()).as(report.message()).isEqualTo(Outcome.DONE);
         assertThat(report.tables().get(0).targetRows()).isEqualTo(10_000);
         assertThat(Database.value(
                         new TestDatabase("postgres", server.jdbcUrl("postgres")),
@@ -100,5 +118,84 @@ class ServerKillIT {
     @Test
     void goesOnAfterTheServerDiedBeforeThePostData() throws SQLException {
         survives(Phase.POST_DATA, 1);
+    }
+
+    /** The run meets a server that is gone, and later one that is back. */
+    private void goesOnByItself(Phase phase, int step) throws SQLException {
+        SqliteSource source = source();
+        CompletableFuture<Void> back = new CompletableFuture<>();
+        ProgressListener listener = at(phase, step, () -> {
+            kill();
+            back.completeAsync(
+                    () -> {
+                        server.start();
+                        return null;
+                    },
+                    CompletableFuture.delayedExecutor(3, TimeUnit.SECONDS));
+        });
+
+        RunReport report = migrating(source).listener(listener).report();
+
+        back.join();
+        assertArrived(report);
+        assertThat(report.findings()).noneMatch(finding -> finding.code().startsWith("source-read"));
+    }
+
+    @Test
+    void theRunItselfGoesOnWhenTheServerComesBackDuringTheData() throws SQLException {
+        goesOnByItself(Phase.DATA, 5);
+    }
+
+    @Test
+    void theRunItselfGoesOnWhenTheServerComesBackDuringThePostData() throws SQLException {
+        goesOnByItself(Phase.POST_DATA, 1);
+    }
+
+    @Test
+    void theLockIsTakenAgainAfterItsSessionWasEnded() throws SQLException {
+        SqliteSource source = source();
+        TestDatabase target = new TestDatabase("postgres", server.jdbcUrl("postgres"));
+        ProgressListener listener = at(Phase.DATA, 3, () -> {
+            target.execute("select pg_terminate_backend(pid) from pg_stat_activity"
+                    + " where pid <> pg_backend_pid() and application_name = 'pgtrek'");
+            pause();
+        });
+        assertArrived(migrating(source).listener(listener).report());
+    }
+
+    @Test
+    void anotherRunThatTookTheLockMeanwhileKeepsIt() throws SQLException {
+        SqliteSource source = source();
+        TestDatabase target = new TestDatabase("postgres", server.jdbcUrl("postgres"));
+        try (Connection other = target.connect()) {
+            ProgressListener listener = at(Phase.DATA, 3, () -> {
+                target.execute("select pg_terminate_backend(pid) from pg_stat_activity"
+                        + " where pid <> pg_backend_pid() and application_name = 'pgtrek'");
+                takeLock(other);
+                pause();
+            });
+            MigrateException failure = migrating(source).listener(listener).failure();
+            assertThat(failure.code()).isEqualTo(ErrorCode.JOB_LOCKED);
+        }
+        assertArrived(migrating(source).report());
+    }
+
+    /** Longer than the run trusts its lock without asking. */
+    private static void pause() {
+        try {
+            Thread.sleep(1_100);
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+        }
+    }
+
+    private static void takeLock(Connection other) {
+        try (Statement statement = other.createStatement();
+                ResultSet taken = statement.executeQuery("select pg_try_advisory_lock(1885828203, hashtext('case'))")) {
+            taken.next();
+            assertThat(taken.getBoolean(1)).isTrue();
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
+        }
     }
 }

@@ -43,7 +43,9 @@ public final class MigrateCommand implements Runnable {
         return List.of(
                 new RunCommand(session),
                 new PlanCommand(session),
+                new VerifyCommand(session),
                 new StatusCommand(session),
+                new StopCommand(session),
                 new DialectsCommand(session),
                 new InitCommand(session),
                 new DemoCommand(session),

@@ -7,10 +7,13 @@ import io.pgtrek.cli.output.Logging;
 import io.pgtrek.cli.output.PlanText;
 import io.pgtrek.cli.output.Progress;
 import io.pgtrek.config.MigrationConfiguration;
+import io.pgtrek.error.ErrorCode;
+import io.pgtrek.error.MigrateException;
 import io.pgtrek.job.RunOptions;
 import io.pgtrek.json.StableJson;
 import io.pgtrek.plan.Plan;
 import io.pgtrek.report.RunReport;
+import java.nio.file.Path;
 import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
@@ -35,6 +38,17 @@ public final class RunCommand implements Callable<Integer> {
                     "Drop everything the last run of this job created, finished or not, with all rows in it, and begin anew.")
     private boolean fresh;
 
+    @Option(
+            names = "--refresh",
+            description = {
+                "Compare every slice of a job that has run with the source as it is now,",
+                "and copy those again that differ."
+            })
+    private boolean refresh;
+
+    @Option(names = "--no-values", description = "Name rows that verification finds to differ, but show no values.")
+    private boolean noValues;
+
     @Option(names = "--dry-run", description = "Read the source and plan only; write nothing anywhere.")
     private boolean dryRun;
 
@@ -44,12 +58,23 @@ public final class RunCommand implements Callable<Integer> {
             description = "Exit with 7 on findings of info, warning, error or blocker and above.")
     private @Nullable String failOn;
 
+    @Option(
+            names = "--retry-rejects",
+            paramLabel = "FILE",
+            description = "Load the rows of a reject file, or of a directory of them, after their cause was mended;"
+                    + " each is loaded once, however often this is called. Nothing else is run.")
+    private @Nullable Path rejects;
+
     public RunCommand(Session session) {
         this.session = session;
     }
 
     @Override
     public Integer call() {
+        if (rejects != null && (fresh || dryRun)) {
+            throw new MigrateException(
+                    ErrorCode.USAGE, "--retry-rejects goes with neither --fresh nor --dry-run.", null, null);
+        }
         Map<String, String> more = failOn == null ? Map.of() : Map.of("fail-on", failOn);
         MigrationConfiguration configuration = job.load(session, more);
         Logging.start(session.options().verbosity());
@@ -59,7 +84,13 @@ public final class RunCommand implements Callable<Integer> {
     private int run(MigrationConfiguration configuration) {
         RunReport report;
         try (Progress progress = progress()) {
-            report = session.jobs().get().run(configuration, new RunOptions(fresh), progress.listener());
+            report = rejects == null
+                    ? session.jobs()
+                            .get()
+                            .run(configuration, new RunOptions(fresh, refresh, noValues), progress.listener())
+                    : session.jobs()
+                            .get()
+                            .retryRejects(configuration, session.directory().resolve(rejects), progress.listener());
         }
         session.console()
                 .result(Results.report(

@@ -6,6 +6,7 @@ import io.pgtrek.config.NameCase;
 import io.pgtrek.config.ObjectGroup;
 import io.pgtrek.config.ReportFormat;
 import io.pgtrek.config.TargetSpec;
+import io.pgtrek.config.TimeWindow;
 import io.pgtrek.config.Verification;
 import io.pgtrek.error.Secret;
 import io.pgtrek.finding.Severity;
@@ -13,6 +14,7 @@ import io.pgtrek.spi.ValuePolicy.NulBytes;
 import io.pgtrek.spi.ValuePolicy.Spatial;
 import io.pgtrek.spi.ValuePolicy.ZeroDates;
 import java.nio.file.Path;
+import java.time.Duration;
 import java.util.List;
 import java.util.Map;
 
@@ -27,8 +29,13 @@ final class JobKeys {
     static final Key<JobKind> JOB = Key.required("job", new Choice<>(JobKind.class), "migration", "What to do.");
     static final Key<String> NAME =
             Key.of("name", Text.ANY, "the file's name", "shop", "Runs of one name on one target continue each other.");
-    static final Key<Verification> VERIFY =
-            Key.of("verify", new Choice<>(Verification.class), "counts", "counts", "What is compared after copying.");
+    static final Key<Verification> VERIFY = Key.of(
+            "verify",
+            new Choice<>(Verification.class),
+            "counts",
+            "counts",
+            "What is compared after copying: nothing, numbers of rows, or all rows by hash."
+                    + " The hash costs reading the target once.");
     static final Key<Path> PLAN = Key.of(
             "plan",
             new FilePath(),
@@ -167,6 +174,25 @@ final class JobKeys {
             "Rows that may go to reject files before the run stops.");
     static final Key<Path> REJECT_DIR =
             Key.of("reject-dir", new FilePath(), "rejects", "rejects", "Where reject files go.");
+    static final Key<Long> RETRIES = Key.of(
+            "retries",
+            new WholeNumber(0, 1000),
+            "10",
+            "10",
+            "Attempts after a lost connection before the run gives up; the pauses between them grow to 10 seconds.");
+    static final Key<TimeWindow> WINDOW = Key.of(
+            "window",
+            new Window(),
+            "always",
+            "\"22:00-05:00\"",
+            "When a run may work, in this machine's local time; it stops between slices with exit code 8 when the window"
+                    + " closes, and begins nothing outside of it.");
+    static final Key<Duration> MAX_DURATION = Key.of(
+            "max-duration",
+            new TimeSpan(),
+            "no limit",
+            "2h",
+            "How long a run may work before it stops between slices with exit code 8.");
 
     static final Key<Path> REPORT_DIR = Key.of("dir", new FilePath(), "reports", "reports", "Where reports go.");
     static final Key<List<ReportFormat>> FORMATS = Key.of(
@@ -187,8 +213,10 @@ final class JobKeys {
             "map",
             "How names, types and values change on the way.",
             List.of(MAP_SCHEMAS, NAMES, TYPES, ZERO_DATES, NUL_BYTES, SPATIAL, CASE_INSENSITIVE, UTF8_IN_LATIN1));
-    static final Section COPY =
-            new Section("copy", "How rows are copied.", List.of(WORKERS, SLICE_SIZE, WHERE, MAX_REJECTS, REJECT_DIR));
+    static final Section COPY = new Section(
+            "copy",
+            "How rows are copied.",
+            List.of(WORKERS, SLICE_SIZE, WHERE, MAX_REJECTS, REJECT_DIR, RETRIES, WINDOW, MAX_DURATION));
     static final Section REPORT = new Section("report", "What is written about the run.", List.of(REPORT_DIR, FORMATS));
 
     /** All but the top one, in the order of documentation. */

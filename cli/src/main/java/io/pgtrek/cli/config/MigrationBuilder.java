@@ -4,6 +4,7 @@ import io.pgtrek.config.CopyOptions;
 import io.pgtrek.config.MapRules;
 import io.pgtrek.config.MigrationConfiguration;
 import io.pgtrek.config.ReportOptions;
+import io.pgtrek.config.RunLimits;
 import io.pgtrek.config.SelectRules;
 import io.pgtrek.config.TargetSpec;
 import io.pgtrek.config.Verification;
@@ -47,7 +48,8 @@ final class MigrationBuilder {
                 top.or(JobKeys.VERIFY, Verification.COUNTS),
                 report(),
                 top.orNull(JobKeys.PLAN),
-                top.orNull(JobKeys.FAIL_ON));
+                top.orNull(JobKeys.FAIL_ON),
+                limits());
     }
 
     private Settings of(Section section) {
@@ -119,6 +121,14 @@ final class MigrationBuilder {
                 copy.or(JobKeys.WHERE, Map.of()),
                 copy.or(JobKeys.MAX_REJECTS, CopyOptions.DEFAULT.maxRejects()),
                 copy.or(JobKeys.REJECT_DIR, directory.resolve(CopyOptions.DEFAULT.rejectDir())));
+    }
+
+    private RunLimits limits() {
+        Settings copy = of(JobKeys.COPY);
+        return new RunLimits(
+                copy.find(JobKeys.RETRIES).map(Math::toIntExact).orElse(RunLimits.DEFAULT.retries()),
+                copy.orNull(JobKeys.WINDOW),
+                copy.orNull(JobKeys.MAX_DURATION));
     }
 
     private ReportOptions report() {

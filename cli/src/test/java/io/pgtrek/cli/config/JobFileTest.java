@@ -8,7 +8,9 @@ import io.pgtrek.config.CastRule;
 import io.pgtrek.config.CopyOptions;
 import io.pgtrek.config.MapRules;
 import io.pgtrek.config.MigrationConfiguration;
+import io.pgtrek.config.RunLimits;
 import io.pgtrek.config.SelectRules;
+import io.pgtrek.config.TimeWindow;
 import io.pgtrek.config.Verification;
 import io.pgtrek.error.ErrorCode;
 import io.pgtrek.error.Secret;
@@ -19,6 +21,8 @@ import java.nio.charset.Charset;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.time.Duration;
+import java.time.LocalTime;
 import java.util.List;
 import java.util.Map;
 import java.util.Objects;
@@ -83,6 +87,18 @@ class JobFileTest {
         assertThat(copy.workers()).isEqualTo(5);
         assertThat(copy.maxRejects()).isEqualTo(4);
         assertThat(copy.sliceBytes()).isEqualTo(3L << 20);
+    }
+
+    @Test
+    void limitsOfARunAreRead() throws IOException {
+        RunLimits limits = load(
+                        LEAST + "copy: {retries: 0, window: 22:00-05:00, max-duration: 1h30m}\n", Map.of(), Map.of())
+                .limits();
+
+        assertThat(limits.retries()).isZero();
+        assertThat(limits.window()).isEqualTo(new TimeWindow(LocalTime.of(22, 0), LocalTime.of(5, 0)));
+        assertThat(limits.maxDuration()).isEqualTo(Duration.ofMinutes(90));
+        assertThat(load(LEAST, Map.of(), Map.of()).limits()).isEqualTo(RunLimits.DEFAULT);
     }
 
     @Test

@@ -12,6 +12,8 @@ public enum ErrorCategory {
     ACCESS,
     /** The work failed part-way; running again continues. */
     FAILED,
+    /** Stopped on request or by its limits; running again continues. */
+    STOPPED,
     /** Someone else is at work, or what was begun does not match what is asked now. */
     CONFLICT
 }

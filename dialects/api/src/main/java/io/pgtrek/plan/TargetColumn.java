@@ -32,4 +32,10 @@ public record TargetColumn(
     public boolean copied() {
         return generatedSql == null;
     }
+
+    /** The same column of another type. @param otherEnum the enum behind it; null where it neither is nor holds one */
+    public TargetColumn withType(PgType other, @Nullable QualifiedName otherEnum) {
+        return new TargetColumn(
+                source, name, other, otherEnum, collation, nullable, defaultSql, generatedSql, identity, comment);
+    }
 }

@@ -2,7 +2,7 @@ package io.pgtrek.spi;
 
 /** What a source can do. A capability that is not declared is proven absent by the contract test. */
 public enum Capability {
-    /** All connections of a run read the same point in time. */
+    /** All connections of a run can read the same point in time; whether they do is told by {@link Snapshot#sharing}. */
     SHARED_SNAPSHOT,
     /** One connection reads one point in time. */
     CONNECTION_SNAPSHOT,

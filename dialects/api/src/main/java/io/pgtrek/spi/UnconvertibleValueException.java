@@ -5,8 +5,20 @@ public final class UnconvertibleValueException extends RuntimeException {
 
     private static final long serialVersionUID = 1L;
 
-    /** @param reason a phrase without the value, e.g. {@code month or day is zero} */
+    private final Refusal refusal;
+
+    /** A value of another kind than the type's. @param reason a phrase without the value, e.g. {@code not a number} */
     public UnconvertibleValueException(String reason) {
+        this(Refusal.FORM, reason);
+    }
+
+    /** @param reason a phrase without the value, e.g. {@code month or day is zero} */
+    public UnconvertibleValueException(Refusal refusal, String reason) {
         super(reason, null, false, false);
+        this.refusal = refusal;
+    }
+
+    public Refusal refusal() {
+        return refusal;
     }
 }

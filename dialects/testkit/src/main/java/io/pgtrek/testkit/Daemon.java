@@ -33,6 +33,15 @@ record Daemon(Process process, Path log) {
         }
     }
 
+    void kill() {
+        try {
+            process.destroyForcibly().waitFor();
+        } catch (InterruptedException e) {
+            Thread.currentThread().interrupt();
+            throw new IllegalStateException(e);
+        }
+    }
+
     /** Returns when a connection succeeds, or fails with the server's log. */
     void awaitConnection(String url) {
         long deadline = System.nanoTime() + LIMIT.toNanos();

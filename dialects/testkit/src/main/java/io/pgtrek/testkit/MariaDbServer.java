@@ -20,9 +20,40 @@ public final class MariaDbServer extends TestServer {
             List.of("bin/mariadbd", "bin/my_print_defaults", "bin/resolveip", "scripts/mariadb-install-db");
 
     private final int port;
+    private final Path home;
+    private final Path directory;
+    private Daemon daemon;
 
-    private MariaDbServer(int port) {
+    private MariaDbServer(int port, Path home, Path directory) {
         this.port = port;
+        this.home = home;
+        this.directory = directory;
+        this.daemon = boot();
+    }
+
+    /** A server for one test, which may kill it. */
+    public static MariaDbServer ofItsOwn() {
+        return start();
+    }
+
+    public int port() {
+        return port;
+    }
+
+    /** Ends the server at once, without a word to its clients; the data stays. */
+    public void kill() {
+        daemon.kill();
+    }
+
+    /** Starts the server again; returns when it can be connected to. */
+    public void restart() {
+        daemon = boot();
+    }
+
+    private Daemon boot() {
+        Daemon started = Daemon.start(line(), environment(home), directory);
+        started.awaitConnection(jdbcUrl(mainDatabase()));
+        return started;
     }
 
     /** The server of this JVM. */
@@ -49,11 +80,8 @@ public final class MariaDbServer extends TestServer {
         try {
             Path home = ProgramCache.ofUser().program("mariadb/" + VERSION, PROGRAMS, MariaDbServer::unpack);
             Path directory = Files.createTempDirectory("pgtrek-mariadb-");
-            MariaDbServer server = new MariaDbServer(FreePort.any());
             install(home, directory);
-            Daemon.start(server.line(home, directory), environment(home), directory)
-                    .awaitConnection(server.jdbcUrl(server.mainDatabase()));
-            return server;
+            return new MariaDbServer(FreePort.any(), home, directory);
         } catch (IOException e) {
             throw new UncheckedIOException(e);
         }
@@ -88,7 +116,7 @@ public final class MariaDbServer extends TestServer {
         }
     }
 
-    private List<String> line(Path home, Path directory) {
+    private List<String> line() {
         List<String> line = new ArrayList<>(List.of(home.resolve("bin/mariadbd").toString()));
         line.addAll(MySqlFamily.options(home, directory, port));
         line.add("--lc-messages-dir=" + home.resolve("share"));

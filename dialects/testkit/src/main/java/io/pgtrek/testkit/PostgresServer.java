@@ -48,6 +48,10 @@ public final class PostgresServer extends TestServer {
         return server.jdbcUrl(database);
     }
 
+    public int port() {
+        return server.port();
+    }
+
     /** PostgreSQL's own data directory, for tests that read its files. */
     public Path dataDirectory() {
         return server.dataDirectory();

@@ -27,7 +27,9 @@ public final class DataErrors {
             Map.entry("23503", "a referenced row is missing"),
             Map.entry("23505", "the key exists already"),
             Map.entry("23514", "a check constraint is violated"),
-            Map.entry("23P01", "an exclusion constraint is violated"));
+            Map.entry("23P01", "an exclusion constraint is violated"),
+            Map.entry("44000", "the check option of a view is violated"),
+            Map.entry("P0001", "a trigger or function refused the row"));
 
     private DataErrors() {}
 

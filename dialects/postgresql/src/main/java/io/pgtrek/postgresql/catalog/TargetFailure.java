@@ -12,6 +12,7 @@ import org.postgresql.util.ServerErrorMessage;
 /** Turns what PostgreSQL or its driver says into a sentence with DETAIL and HINT. */
 public final class TargetFailure {
     private static final Set<String> LOGIN = Set.of("28000", "28P01");
+    private static final Set<String> SHUTDOWN = Set.of("57P01", "57P02", "57P03");
 
     private TargetFailure() {}
 
@@ -33,6 +34,17 @@ public final class TargetFailure {
     /** While writing rows. @param what e.g. {@code rows of shop.orders} */
     public static MigrateException writing(String what, SQLException e) {
         return of(ErrorCode.WRITE_FAILED, "PostgreSQL refused " + what + ".", e);
+    }
+
+    /** Whether the server itself ran out of something, e.g. disk, so that everything else would fail as well. */
+    public static boolean lacksResources(Throwable failure) {
+        for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
+            if (cause instanceof SQLException sql) {
+                String state = String.valueOf(sql.getSQLState());
+                return state.startsWith("53") || state.startsWith("58");
+            }
+        }
+        return false;
     }
 
     private static MigrateException of(ErrorCode otherwise, String sentence, SQLException e) {
@@ -67,7 +79,8 @@ public final class TargetFailure {
         if (state.equals("42501")) {
             return ErrorCode.TARGET_PRIVILEGE;
         }
-        return state.equals("3D000") || state.startsWith("08") ? ErrorCode.TARGET_UNREACHABLE : otherwise;
+        boolean gone = state.equals("3D000") || state.startsWith("08") || SHUTDOWN.contains(state);
+        return gone ? ErrorCode.TARGET_UNREACHABLE : otherwise;
     }
 
     private static @Nullable String hint(ErrorCode code, SQLException e) {

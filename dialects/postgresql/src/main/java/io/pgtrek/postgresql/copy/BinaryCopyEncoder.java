@@ -1,6 +1,7 @@
 package io.pgtrek.postgresql.copy;
 
 import io.pgtrek.spi.Alteration;
+import io.pgtrek.spi.Refusal;
 import io.pgtrek.spi.UnconvertibleValueException;
 import io.pgtrek.spi.ValueSink;
 import java.io.IOException;
@@ -68,7 +69,7 @@ final class BinaryCopyEncoder implements ValueSink {
     /** Ends the row. One that has begun to leave the buffer leaves it whole, and is no part of the portion. */
     void endRow() {
         if (sentBytes() + rowOffset() > MOST_FIELD_BYTES) {
-            throw new UnconvertibleValueException("a row of more than 1 GB");
+            throw new UnconvertibleValueException(Refusal.LENGTH, "a row of more than 1 GB");
         }
         if (spilled()) {
             streamed.endRow();
@@ -155,6 +156,13 @@ final class BinaryCopyEncoder implements ValueSink {
     @Override
     public void writeNumeric(BigDecimal value) {
         ColumnFormat format = format(Wire.NUMERIC, Wire.NUMERIC);
+        if (NumericLimits.fitsLong(value)) {
+            long unscaled = value.unscaledValue().longValue();
+            if (NumericLimits.fits(unscaled, value.scale(), format)) {
+                writeNumeric(unscaled, value.scale(), format);
+                return;
+            }
+        }
         BigDecimal fitting = NumericLimits.fit(value, format);
         if (fitting.compareTo(value) != 0) {
             altered(Alteration.ROUNDED);
@@ -171,6 +179,10 @@ final class BinaryCopyEncoder implements ValueSink {
             writeNumeric(BigDecimal.valueOf(unscaled, scale));
             return;
         }
+        writeNumeric(unscaled, scale, format);
+    }
+
+    private void writeNumeric(long unscaled, int scale, ColumnFormat format) {
         int target = format.scale() == null ? scale : format.scale();
         int start = begin();
         numerics.write(unscaled * NumericEncoder.POWERS[target - scale], target);
@@ -235,7 +247,7 @@ final class BinaryCopyEncoder implements ValueSink {
             format.expect(Wire.TEXT, Wire.JSONB);
         }
         if (length > MOST_FIELD_BYTES) {
-            throw new UnconvertibleValueException("a value of more than 1 GB");
+            throw new UnconvertibleValueException(Refusal.LENGTH, "a value of more than 1 GB");
         }
         try {
             if (!streamed.concerns(length)) {
@@ -383,7 +395,7 @@ final class BinaryCopyEncoder implements ValueSink {
     private void end(int start) {
         int length = buffer.size() - start;
         if (length > MOST_FIELD_BYTES) {
-            throw new UnconvertibleValueException("a value of more than 1 GB");
+            throw new UnconvertibleValueException(Refusal.LENGTH, "a value of more than 1 GB");
         }
         buffer.putInt(start - 4, length);
     }

@@ -1,5 +1,6 @@
 package io.pgtrek.postgresql.copy;
 
+import io.pgtrek.spi.Refusal;
 import io.pgtrek.spi.UnconvertibleValueException;
 import java.util.Set;
 import org.jspecify.annotations.Nullable;
@@ -40,7 +41,7 @@ record ColumnFormat(
 
     void checkLabel(String label) {
         if (labels != null && !labels.contains(label)) {
-            throw new UnconvertibleValueException("no label of the enum");
+            throw new UnconvertibleValueException(Refusal.LABEL, "no label of the enum");
         }
     }
 
@@ -58,12 +59,13 @@ record ColumnFormat(
     }
 
     UnconvertibleValueException tooLong() {
-        return new UnconvertibleValueException("longer than " + length + " characters");
+        return new UnconvertibleValueException(Refusal.LENGTH, "longer than " + length + " characters");
     }
 
     void checkBits(int bits) {
         if (limited() && (padded ? bits != length : bits > length)) {
-            throw new UnconvertibleValueException((padded ? "not exactly " : "more than ") + length + " bits");
+            throw new UnconvertibleValueException(
+                    Refusal.LENGTH, (padded ? "not exactly " : "more than ") + length + " bits");
         }
     }
 }

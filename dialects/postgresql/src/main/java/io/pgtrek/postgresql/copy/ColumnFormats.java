@@ -2,6 +2,7 @@ package io.pgtrek.postgresql.copy;
 
 import io.pgtrek.catalog.type.PgType;
 import io.pgtrek.catalog.type.PgTypeNames;
+import io.pgtrek.name.Identifier;
 import io.pgtrek.name.QualifiedName;
 import java.util.List;
 import java.util.Set;
@@ -13,11 +14,22 @@ final class ColumnFormats {
     private static final int VARCHAR_OID = 1043;
     private static final int MICROS = 6;
 
+    private static final Identifier ANY = Identifier.of("any");
+
     private ColumnFormats() {}
 
     /** @param enumOid looks up an enum type's OID; asked only for arrays of enums */
     static List<ColumnFormat> of(List<CopyColumn> columns, ToIntFunction<QualifiedName> enumOid) {
         return columns.stream().map(column -> of(column, enumOid)).toList();
+    }
+
+    /** The binary form of a type's values. */
+    static Wire wire(PgType type) {
+        if (type instanceof PgType.Array) {
+            return Wire.TEXT_ARRAY;
+        }
+        return of(new CopyColumn(ANY, ANY, type, null, (row, column, sink) -> sink.writeNull()), name -> 0)
+                .wire();
     }
 
     private static ColumnFormat of(CopyColumn column, ToIntFunction<QualifiedName> enumOid) {

@@ -9,13 +9,20 @@ final class LargeRow implements LargeValueOutput, AutoCloseable {
     private final Portion portion;
     private final PortionWriter writer;
     private final PortionSender sender;
+    private final StoredRows stored;
     private CopyTransaction.@Nullable Part part;
 
-    LargeRow(CopyTransaction transaction, Portion portion, PortionWriter writer, PortionSender sender) {
+    LargeRow(
+            CopyTransaction transaction,
+            Portion portion,
+            PortionWriter writer,
+            PortionSender sender,
+            StoredRows stored) {
         this.transaction = transaction;
         this.portion = portion;
         this.writer = writer;
         this.sender = sender;
+        this.stored = stored;
     }
 
     @Override
@@ -23,6 +30,7 @@ final class LargeRow implements LargeValueOutput, AutoCloseable {
         sender.await();
         writer.write(portion);
         portion.dropRows();
+        stored.begin();
         try {
             part = transaction.begin();
         } catch (SQLException e) {
@@ -34,6 +42,7 @@ final class LargeRow implements LargeValueOutput, AutoCloseable {
     public void write(byte[] bytes, int offset, int length) {
         try {
             running().copy().write(bytes, offset, length);
+            stored.write(bytes, offset, length);
         } catch (SQLException e) {
             throw new RowRefused(e);
         }

@@ -1,5 +1,6 @@
 package io.pgtrek.postgresql.copy;
 
+import io.pgtrek.spi.Refusal;
 import io.pgtrek.spi.UnconvertibleValueException;
 import java.math.BigDecimal;
 import java.util.Arrays;
@@ -49,7 +50,8 @@ final class NumericEncoder {
     void write(BigDecimal value) {
         int scale = value.scale();
         if (scale > MOST_FRACTION_DIGITS) {
-            throw new UnconvertibleValueException("more than " + MOST_FRACTION_DIGITS + " digits after the point");
+            throw new UnconvertibleValueException(
+                    Refusal.RANGE, "more than " + MOST_FRACTION_DIGITS + " digits after the point");
         }
         String digits = value.unscaledValue().abs().toString();
         int whole = Math.max(digits.length() - scale, 0);

@@ -1,5 +1,6 @@
 package io.pgtrek.postgresql.copy;
 
+import io.pgtrek.spi.Refusal;
 import io.pgtrek.spi.UnconvertibleValueException;
 import java.math.BigDecimal;
 import java.math.RoundingMode;
@@ -24,8 +25,13 @@ final class NumericLimits {
 
     private static void requireWholeDigits(BigDecimal value, int most) {
         if (value.signum() != 0 && (long) value.precision() - value.scale() > most) {
-            throw new UnconvertibleValueException("more than " + most + " digits before the point");
+            throw new UnconvertibleValueException(Refusal.RANGE, "more than " + most + " digits before the point");
         }
+    }
+
+    /** Whether all its digits fit a long. */
+    static boolean fitsLong(BigDecimal value) {
+        return value.precision() <= 18 && value.scale() >= 0;
     }
 
     /** Whether the long way is not needed: nothing to round, nothing to refuse, nothing that leaves a long. */

@@ -90,10 +90,18 @@ final class Portion {
         alterationEnds.truncate(0);
     }
 
+    /** Adds what was altered in the unfinished row. */
+    void countUnfinished(AlterationCounts counts) {
+        add(alterationEnds.last(), alterations.size(), counts);
+    }
+
     /** Adds what was altered in these rows. */
     void count(int fromRow, int toRow, AlterationCounts counts) {
         int from = fromRow == 0 ? 0 : alterationEnds.get(fromRow - 1);
-        int to = alterationEnds.get(toRow - 1);
+        add(from, alterationEnds.get(toRow - 1), counts);
+    }
+
+    private void add(int from, int to, AlterationCounts counts) {
         for (int i = from; i < to; i++) {
             int packed = alterations.get(i);
             counts.add(packed >> COLUMN_SHIFT, ALTERATIONS[packed & ((1 << COLUMN_SHIFT) - 1)]);

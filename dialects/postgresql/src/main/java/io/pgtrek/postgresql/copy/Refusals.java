@@ -4,14 +4,20 @@ import io.pgtrek.error.MigrateException;
 import io.pgtrek.postgresql.catalog.DataErrors;
 import io.pgtrek.postgresql.catalog.TargetFailure;
 import java.sql.SQLException;
+import java.util.Set;
 import org.jspecify.annotations.Nullable;
 
 /** Tells errors that are one row's fault from those that are not. */
 record Refusals(CopyTarget target) {
-    /** Data exceptions, constraint violations and values over a limit of the program concern single rows. */
+    /**
+     * Classes of SQLSTATE that concern single rows: data exceptions, constraint violations, failures of functions and
+     * of views' check options, values over a limit of the program, what triggers raise in PL/pgSQL, and 45 by custom.
+     */
+    private static final Set<String> ROW_CLASSES = Set.of("22", "23", "38", "39", "44", "45", "54", "P0");
+
     static boolean isDataError(SQLException e) {
         String state = e.getSQLState();
-        return state != null && (state.startsWith("22") || state.startsWith("23") || state.startsWith("54"));
+        return state != null && state.length() == 5 && ROW_CLASSES.contains(state.substring(0, 2));
     }
 
     MigrateException failure(SQLException e) {

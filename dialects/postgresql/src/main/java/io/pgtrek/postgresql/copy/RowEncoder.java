@@ -2,10 +2,10 @@ package io.pgtrek.postgresql.copy;
 
 import io.pgtrek.spi.SourceRow;
 import io.pgtrek.spi.UnconvertibleValueException;
-import java.nio.ByteBuffer;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /**
  * Encodes single rows in PostgreSQL's binary COPY form: the canonical form of values, for hashes and archives. Equal to
@@ -19,19 +19,23 @@ public final class RowEncoder {
     private final Portion portion = new Portion(CAPACITY);
     private final BinaryCopyEncoder encoder;
 
-    /** @param target is asked for the OIDs of enums that stand in arrays, and not kept */
-    public RowEncoder(CopyTarget table, Connection target) {
+    /**
+     * @param target is asked for the OIDs of enums that stand in arrays, and not kept
+     * @param large takes rows whose readers stream a large value; null to hold values of any size in memory
+     */
+    public RowEncoder(CopyTarget table, Connection target, @Nullable LargeValueOutput large) {
         this.columns = table.columns();
-        this.encoder = new BinaryCopyEncoder(ColumnFormats.of(columns, new EnumOids(target)), portion, null);
+        this.encoder = new BinaryCopyEncoder(ColumnFormats.of(columns, new EnumOids(target)), portion, large);
     }
 
     /**
-     * The row: number of fields, then length and bytes of each. Large values are held in memory.
+     * Encodes the row.
      *
-     * @return valid until the next call
-     * @throws UnconvertibleValueException when PostgreSQL cannot hold the row; the next one may follow
+     * @return whether it was given to {@code rows}; if not, its last piece has gone to the output of large rows
+     * @throws UnconvertibleValueException when PostgreSQL cannot hold the row, of which pieces may have gone out; the
+     *     next one may follow
      */
-    public ByteBuffer encode(SourceRow row) throws SQLException {
+    public boolean encode(SourceRow row, RowBytes rows) throws SQLException {
         portion.clear();
         encoder.beginRow();
         for (int i = 0; i < columns.size(); i++) {
@@ -40,6 +44,10 @@ public final class RowEncoder {
             encoder.endValue();
         }
         encoder.endRow();
-        return ByteBuffer.wrap(portion.buffer().array(), 0, portion.rowEnd(0)).asReadOnlyBuffer();
+        if (encoder.spilled()) {
+            return false;
+        }
+        rows.row(portion.buffer().array(), 0, portion.rowEnd(0));
+        return true;
     }
 }

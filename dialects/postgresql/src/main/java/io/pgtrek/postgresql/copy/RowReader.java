@@ -55,9 +55,9 @@ final class RowReader {
             encoder.endValue();
             return null;
         } catch (UnconvertibleValueException e) {
-            return new RowFault(index, offset, String.valueOf(e.getMessage()), null);
+            return RowFault.of(index, offset, e);
         } catch (RowRefused e) {
-            return new RowFault(index, offset, refusals.reason(e.refusal()), e.refusal());
+            return RowFault.of(index, offset, refusals.reason(e.refusal()), e.refusal());
         } catch (SQLException e) {
             throw failure(" in column " + column.source(), detail(e), e);
         } catch (UncheckedIOException e) {
@@ -70,9 +70,9 @@ final class RowReader {
             encoder.endRow();
             return null;
         } catch (UnconvertibleValueException e) {
-            return new RowFault(RowFault.WHOLE_ROW, 0, String.valueOf(e.getMessage()), null);
+            return RowFault.of(RowFault.WHOLE_ROW, 0, e);
         } catch (RowRefused e) {
-            return new RowFault(RowFault.WHOLE_ROW, 0, refusals.reason(e.refusal()), e.refusal());
+            return RowFault.of(RowFault.WHOLE_ROW, 0, refusals.reason(e.refusal()), e.refusal());
         }
     }
 

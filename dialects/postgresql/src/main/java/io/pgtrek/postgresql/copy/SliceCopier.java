@@ -38,8 +38,19 @@ public final class SliceCopier {
      */
     public SliceResult copy(
             Connection target, CopyTarget table, RowCursor rows, RejectHandler rejects, CopyObserver observer) {
+        return copy(target, table, rows, rejects, observer, StoredRows.UNSEEN);
+    }
+
+    /** As the other; {@code stored} sees the rows. */
+    public SliceResult copy(
+            Connection target,
+            CopyTarget table,
+            RowCursor rows,
+            RejectHandler rejects,
+            CopyObserver observer,
+            StoredRows stored) {
         requireTransaction(target, table);
-        return run(new CopyTransaction(target, table, false), rows, rejects, observer);
+        return run(new CopyTransaction(target, table, false), rows, rejects, observer, stored);
     }
 
     /**
@@ -60,21 +71,31 @@ public final class SliceCopier {
     /**
      * As {@link #copy}, but into a table made ready by {@link #prepareFrozen}, and the rows are stored frozen.
      *
-     * @return empty when the server refused a row: roll back, forget what the handler and the observer heard, read the rows
-     *     again and give them to {@link #copy}
+     * @return empty when the server refused a row: roll back, forget what the handler, the observer and {@code stored}
+     *     heard, read the rows again and give them to {@link #copy}
      */
     public Optional<SliceResult> copyFrozen(
-            Connection target, CopyTarget table, RowCursor rows, RejectHandler rejects, CopyObserver observer) {
+            Connection target,
+            CopyTarget table,
+            RowCursor rows,
+            RejectHandler rejects,
+            CopyObserver observer,
+            StoredRows stored) {
         requireTransaction(target, table);
         try {
-            return Optional.of(run(new CopyTransaction(target, table, true), rows, rejects, observer));
+            return Optional.of(run(new CopyTransaction(target, table, true), rows, rejects, observer, stored));
         } catch (FrozenRowRefused e) {
             return Optional.empty();
         }
     }
 
-    private SliceResult run(CopyTransaction transaction, RowCursor rows, RejectHandler rejects, CopyObserver observer) {
-        return new SliceCopy(transaction, rejects, observer, portionBytes).run(rows);
+    private SliceResult run(
+            CopyTransaction transaction,
+            RowCursor rows,
+            RejectHandler rejects,
+            CopyObserver observer,
+            StoredRows stored) {
+        return new SliceCopy(transaction, rejects, observer, stored, portionBytes).run(rows);
     }
 
     private static void requireTransaction(Connection target, CopyTarget table) {

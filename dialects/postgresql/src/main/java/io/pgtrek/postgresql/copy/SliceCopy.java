@@ -21,7 +21,12 @@ final class SliceCopy {
     private final RejectedRows rejected;
     private long read;
 
-    SliceCopy(CopyTransaction transaction, RejectHandler rejects, CopyObserver observer, int portionBytes) {
+    SliceCopy(
+            CopyTransaction transaction,
+            RejectHandler rejects,
+            CopyObserver observer,
+            StoredRows stored,
+            int portionBytes) {
         CopyTarget table = transaction.table();
         List<ColumnFormat> formats = ColumnFormats.of(table.columns(), new EnumOids(transaction.connection()));
         RowText text = new RowText(table.columns(), formats);
@@ -29,10 +34,10 @@ final class SliceCopy {
         this.transaction = transaction;
         this.portion = new Portion(portionBytes);
         this.refusals = new Refusals(table);
-        this.tally = new SliceTally(table.columns(), observer);
+        this.tally = new SliceTally(table.columns(), observer, stored);
         this.writer = new PortionWriter(transaction, tally, new ServerRejects(table, text, tally, oneByOne));
         this.sender = new PortionSender(writer, portionBytes);
-        this.large = new LargeRow(transaction, portion, writer, sender);
+        this.large = new LargeRow(transaction, portion, writer, sender, stored);
         this.encoder = new BinaryCopyEncoder(formats, portion, large);
         this.reader = new RowReader(table, encoder);
         this.rejected = new RejectedRows(table, text, portion, encoder, reader, tally, oneByOne);
@@ -70,10 +75,10 @@ final class SliceCopy {
         try {
             large.finish();
         } catch (RowRefused e) {
-            return new RowFault(RowFault.WHOLE_ROW, 0, refusals.reason(e.refusal()), e.refusal());
+            return RowFault.of(RowFault.WHOLE_ROW, 0, refusals.reason(e.refusal()), e.refusal());
         }
         portion.endRow();
-        tally.accept(portion, 0, 1, encoder.sentBytes());
+        tally.acceptLarge(portion, encoder.sentBytes());
         portion.clear();
         return null;
     }

@@ -1,5 +1,6 @@
 package io.pgtrek.postgresql.copy;
 
+import io.pgtrek.spi.Refusal;
 import io.pgtrek.spi.UnconvertibleValueException;
 
 /**
@@ -23,7 +24,8 @@ final class TimeRanges {
 
     static int days(long epochDay) {
         if (epochDay < FIRST_DAY + EPOCH_DAYS || epochDay >= END_DAY + EPOCH_DAYS) {
-            throw new UnconvertibleValueException("outside the dates from 4713 BC to 5874897 that PostgreSQL holds");
+            throw new UnconvertibleValueException(
+                    Refusal.DATE, "outside the dates from 4713 BC to 5874897 that PostgreSQL holds");
         }
         return (int) (epochDay - EPOCH_DAYS);
     }
@@ -45,7 +47,7 @@ final class TimeRanges {
 
     static void requireTimeOfDay(long micros) {
         if (micros < 0 || micros > DAY_MICROS) {
-            throw new UnconvertibleValueException("not a time of day");
+            throw new UnconvertibleValueException(Refusal.DATE, "not a time of day");
         }
     }
 
@@ -57,12 +59,13 @@ final class TimeRanges {
             return whole;
         }
         if (Math.abs(whole) > Long.MAX_VALUE - step) {
-            throw new UnconvertibleValueException("cannot be rounded to the column's precision");
+            throw new UnconvertibleValueException(Refusal.DATE, "cannot be rounded to the column's precision");
         }
         return rest > 0 ? whole + step : whole - step;
     }
 
     private static UnconvertibleValueException outside() {
-        return new UnconvertibleValueException("outside the timestamps from 4713 BC to 294276 that PostgreSQL holds");
+        return new UnconvertibleValueException(
+                Refusal.DATE, "outside the timestamps from 4713 BC to 294276 that PostgreSQL holds");
     }
 }

@@ -1,5 +1,6 @@
 package io.pgtrek.postgresql.copy;
 
+import io.pgtrek.spi.Refusal;
 import io.pgtrek.spi.UnconvertibleValueException;
 
 /** Writes and checks UTF-8 as PostgreSQL demands it: no surrogates, no overlong forms, no U+0000. */
@@ -36,7 +37,7 @@ final class Utf8 {
         if (!Character.isHighSurrogate(high)
                 || at + 1 == text.length()
                 || !Character.isLowSurrogate(text.charAt(at + 1))) {
-            throw new UnconvertibleValueException("half of a surrogate pair in text");
+            throw new UnconvertibleValueException(Refusal.ENCODING, "half of a surrogate pair in text");
         }
         return Character.toCodePoint(high, text.charAt(at + 1));
     }
@@ -93,10 +94,10 @@ final class Utf8 {
     }
 
     private static UnconvertibleValueException invalid() {
-        return new UnconvertibleValueException("invalid UTF-8");
+        return new UnconvertibleValueException(Refusal.ENCODING, "invalid UTF-8");
     }
 
     private static UnconvertibleValueException nul() {
-        return new UnconvertibleValueException("U+0000 in text");
+        return new UnconvertibleValueException(Refusal.NUL, "U+0000 in text");
     }
 }

@@ -6,20 +6,11 @@ import java.net.InetAddress;
 import java.net.UnknownHostException;
 import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
-import java.time.Instant;
-import java.time.LocalDate;
-import java.time.LocalDateTime;
-import java.time.LocalTime;
-import java.time.ZoneOffset;
-import java.time.temporal.ChronoUnit;
-import java.util.ArrayList;
 import java.util.HexFormat;
-import java.util.List;
 import java.util.UUID;
 
-/** Reads one encoded value as text for people; long ones are cut and say so. */
+/** Spells one encoded value in PostgreSQL's text input form; {@link TextInput} reads it back. */
 final class ValueText {
-    private static final int MOST_CHARACTERS = 2_000;
 
     private ValueText() {}
 
@@ -35,26 +26,17 @@ final class ValueText {
             case TEXT -> text(value);
             case JSONB -> text(value.position(1));
             case BYTES -> bytes(value);
-            case DATE ->
-                LocalDate.ofEpochDay(value.getInt() + TimeRanges.EPOCH_DAYS).toString();
-            case TIME, TIMETZ -> time(value.getLong());
-            case TIMESTAMP -> timestamp(value.getLong()).toString();
-            case TIMESTAMPTZ -> timestamp(value.getLong()) + "Z";
+            case DATE -> TimeForm.date(value.getInt() + TimeRanges.EPOCH_DAYS);
+            case TIME -> TimeForm.time(value.getLong());
+            case TIMETZ -> TimeForm.time(value.getLong()) + "+00";
+            case TIMESTAMP -> TimeForm.timestamp(value.getLong() + TimeRanges.EPOCH_MICROS, "");
+            case TIMESTAMPTZ -> TimeForm.timestamp(value.getLong() + TimeRanges.EPOCH_MICROS, "+00");
             case INTERVAL -> interval(value);
             case UUID -> new UUID(value.getLong(), value.getLong()).toString();
             case BITS -> bits(value);
             case INET -> inet(value);
             case TEXT_ARRAY -> array(value);
         };
-    }
-
-    /** The text, or its beginning and its length. */
-    static String cut(String text) {
-        if (text.length() <= MOST_CHARACTERS) {
-            return text;
-        }
-        int end = Character.isHighSurrogate(text.charAt(MOST_CHARACTERS - 1)) ? MOST_CHARACTERS - 1 : MOST_CHARACTERS;
-        return text.substring(0, end) + "... (" + text.codePointCount(0, text.length()) + " characters)";
     }
 
     private static String numeric(ByteBuffer value) {
@@ -74,43 +56,29 @@ final class ValueText {
     }
 
     private static String text(ByteBuffer value) {
-        return cut(StandardCharsets.UTF_8.decode(value).toString());
+        return StandardCharsets.UTF_8.decode(value).toString();
     }
 
     private static String bytes(ByteBuffer value) {
-        int length = value.remaining();
-        byte[] shown = new byte[Math.min(length, MOST_CHARACTERS / 2)];
-        value.get(shown);
-        return "\\x" + HexFormat.of().formatHex(shown) + (shown.length < length ? "... (" + length + " bytes)" : "");
-    }
-
-    private static String time(long micros) {
-        return micros == TimeRanges.DAY_MICROS
-                ? "24:00:00"
-                : LocalTime.ofNanoOfDay(micros * 1_000).toString();
-    }
-
-    private static LocalDateTime timestamp(long micros) {
-        return Instant.ofEpochSecond(TimeRanges.EPOCH_DAYS * 86_400)
-                .plus(micros, ChronoUnit.MICROS)
-                .atOffset(ZoneOffset.UTC)
-                .toLocalDateTime();
+        byte[] bytes = new byte[value.remaining()];
+        value.get(bytes);
+        return "\\x" + HexFormat.of().formatHex(bytes);
     }
 
     private static String interval(ByteBuffer value) {
         long micros = value.getLong();
         int days = value.getInt();
-        return value.getInt() + " months " + days + " days " + new BigDecimal(BigInteger.valueOf(micros), 6)
-                + " seconds";
+        return value.getInt() + " months " + days + " days "
+                + new BigDecimal(BigInteger.valueOf(micros), 6).toPlainString() + " seconds";
     }
 
     private static String bits(ByteBuffer value) {
         int bits = value.getInt();
-        StringBuilder text = new StringBuilder();
-        for (int i = 0; i < Math.min(bits, MOST_CHARACTERS); i++) {
+        StringBuilder text = new StringBuilder(bits);
+        for (int i = 0; i < bits; i++) {
             text.append((value.get(4 + i / 8) >> (7 - i % 8) & 1) == 1 ? '1' : '0');
         }
-        return bits <= MOST_CHARACTERS ? text.toString() : text + "... (" + bits + " bits)";
+        return text.toString();
     }
 
     private static String inet(ByteBuffer value) {
@@ -127,12 +95,12 @@ final class ValueText {
     private static String array(ByteBuffer value) {
         int count = value.getInt() == 0 ? 0 : value.getInt(12);
         value.position(count == 0 ? 12 : 20);
-        List<String> elements = new ArrayList<>();
+        StringBuilder text = new StringBuilder("{");
         for (int i = 0; i < count; i++) {
             byte[] element = new byte[value.getInt()];
             value.get(element);
-            elements.add(new String(element, StandardCharsets.UTF_8));
+            text.append(i == 0 ? "" : ",").append(ArrayForm.quoted(new String(element, StandardCharsets.UTF_8)));
         }
-        return cut(elements.toString());
+        return text.append('}').toString();
     }
 }

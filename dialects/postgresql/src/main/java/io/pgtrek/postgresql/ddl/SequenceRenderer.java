@@ -1,6 +1,7 @@
 package io.pgtrek.postgresql.ddl;
 
 import io.pgtrek.catalog.Identity;
+import io.pgtrek.catalog.type.PgType;
 import io.pgtrek.finding.ObjectKind;
 import io.pgtrek.name.Literal;
 import io.pgtrek.plan.Plan;
@@ -21,6 +22,16 @@ public final class SequenceRenderer {
                         .flatMap(column ->
                                 Stream.ofNullable(column.identity()).map(identity -> value(table, column, identity))))
                 .toList();
+    }
+
+    /** The last number of a sequence for that type that counts up. */
+    public static long largest(PgType type) {
+        return ColumnTypes.largest(type);
+    }
+
+    /** The last number of a sequence for that type that counts down. */
+    public static long smallest(PgType type) {
+        return ColumnTypes.smallest(type);
     }
 
     static List<DdlStatement> create(Plan plan) {

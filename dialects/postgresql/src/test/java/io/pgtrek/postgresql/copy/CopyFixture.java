@@ -1,11 +1,18 @@
 package io.pgtrek.postgresql.copy;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import io.pgtrek.catalog.type.PgType;
 import io.pgtrek.catalog.type.PgTypeNames;
 import io.pgtrek.name.Identifier;
 import io.pgtrek.name.QualifiedName;
 import io.pgtrek.postgresql.TestTarget;
 import io.pgtrek.postgresql.copy.TestRows.Write;
+import io.pgtrek.postgresql.verify.CopiedRows;
+import io.pgtrek.postgresql.verify.RowHashes;
+import io.pgtrek.postgresql.verify.RowShape;
+import io.pgtrek.postgresql.verify.SliceHash;
+import io.pgtrek.postgresql.verify.TargetData;
 import java.io.ByteArrayOutputStream;
 import java.io.IOException;
 import java.nio.ByteBuffer;
@@ -15,6 +22,7 @@ import java.util.ArrayList;
 import java.util.List;
 import java.util.Optional;
 import java.util.stream.Collectors;
+import org.jspecify.annotations.Nullable;
 import org.postgresql.PGConnection;
 
 /** A table of given types that ends with its transaction, and what copying into it rejected. */
@@ -25,6 +33,7 @@ final class CopyFixture implements AutoCloseable {
 
     final Connection connection;
     final List<RejectedRow> rejected = new ArrayList<>();
+    private @Nullable SliceHash hash;
     private int portionBytes = SliceCopier.PORTION_BYTES;
 
     CopyFixture() throws SQLException {
@@ -34,6 +43,10 @@ final class CopyFixture implements AutoCloseable {
     CopyFixture withPortions(int bytes) {
         portionBytes = bytes;
         return this;
+    }
+
+    int portionBytes() {
+        return portionBytes;
     }
 
     private static String create() {
@@ -70,14 +83,31 @@ final class CopyFixture implements AutoCloseable {
     }
 
     SliceResult copy(CopyTarget target, Iterable<List<Write>> rows) {
-        return new SliceCopier(portionBytes)
-                .copy(connection, target, new TestRows(rows), rejected::add, CopyObserver.NONE);
+        CopiedRows copied = new CopiedRows(target);
+        SliceResult result = new SliceCopier(portionBytes)
+                .copy(connection, target, new TestRows(rows), rejected::add, CopyObserver.NONE, copied);
+        hash = hash == null ? copied.stored() : hash.plus(copied.stored());
+        requireStored(target);
+        return result;
+    }
+
+    /** Whatever was copied, its hash is that of what is stored. */
+    private void requireStored(CopyTarget target) {
+        RowShape shape = RowShape.of(target, List.of());
+        RowHashes stored = new RowHashes(shape);
+        try {
+            TargetData.read(connection, target, shape, null, stored);
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
+        }
+        assertThat(stored.result()).isEqualTo(hash);
     }
 
     Optional<SliceResult> copyFrozen(CopyTarget target, Iterable<List<Write>> rows) {
         SliceCopier copier = new SliceCopier(portionBytes);
         return copier.prepareFrozen(connection, target.table())
-                ? copier.copyFrozen(connection, target, new TestRows(rows), rejected::add, CopyObserver.NONE)
+                ? copier.copyFrozen(
+                        connection, target, new TestRows(rows), rejected::add, CopyObserver.NONE, StoredRows.UNSEEN)
                 : Optional.empty();
     }
 

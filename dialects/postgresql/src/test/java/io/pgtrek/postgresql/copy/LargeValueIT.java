@@ -57,9 +57,13 @@ class LargeValueIT {
             assertThat(fixture.texts("SELECT count(*)::text FROM t WHERE c1 = 4 AND c2 = convert_to(repeat('a', "
                             + length + "), 'UTF8') AND c4 = convert_to(repeat('b', " + length + "), 'UTF8')"))
                     .containsExactly("1");
-            String size = "(" + length + " bytes)";
-            assertThat(fixture.rejected.get(0).values().values()).containsExactly("2", size, "source text 3", size);
-            assertThat(fixture.rejected.get(1).values().values()).containsExactly("3", null, "source text 3", size);
+            RejectedValue size = new RejectedValue.LeftOut(length);
+            assertThat(fixture.rejected.get(0).values().values())
+                    .containsExactly(
+                            new RejectedValue.Text("2"), size, new RejectedValue.SourceText("source text 3"), size);
+            assertThat(fixture.rejected.get(1).values().values())
+                    .containsExactly(
+                            new RejectedValue.Text("3"), null, new RejectedValue.SourceText("source text 3"), size);
         }
     }
 

@@ -5,6 +5,7 @@ import io.pgtrek.catalog.type.PgType;
 import io.pgtrek.catalog.type.PgType.Bit;
 import io.pgtrek.catalog.type.PgType.Numeric;
 import io.pgtrek.spi.ColumnMapping;
+import io.pgtrek.spi.Refusal;
 import io.pgtrek.spi.UnconvertibleValueException;
 import io.pgtrek.spi.ValueReader;
 import io.pgtrek.spi.ValueSink;
@@ -75,7 +76,7 @@ final class BitCarrier implements Carrier {
         byte[] aligned = new byte[length];
         int copied = Math.min(length, shifted.length);
         if (shifted.length > length + 1) {
-            throw new UnconvertibleValueException("more than " + bits + " bits");
+            throw new UnconvertibleValueException(Refusal.LENGTH, "more than " + bits + " bits");
         }
         System.arraycopy(shifted, shifted.length - copied, aligned, length - copied, copied);
         return aligned;

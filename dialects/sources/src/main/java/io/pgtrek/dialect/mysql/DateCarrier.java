@@ -7,6 +7,7 @@ import io.pgtrek.catalog.type.PgType.TemporalKind;
 import io.pgtrek.finding.Severity;
 import io.pgtrek.spi.Alteration;
 import io.pgtrek.spi.ColumnMapping;
+import io.pgtrek.spi.Refusal;
 import io.pgtrek.spi.UnconvertibleValueException;
 import io.pgtrek.spi.ValuePolicy.ZeroDates;
 import io.pgtrek.spi.ValueReader;
@@ -66,20 +67,29 @@ final class DateCarrier implements Carrier {
 
     private static ValueReader date(Carriage carriage) {
         Consumer<ValueSink> epoch = sink -> sink.writeDate(0);
+        ValueReader printed = printed(carriage.zeroDates(), DateCarrier::date, epoch);
         return isNumbered(carriage, PgType.DATE)
-                ? numbered(carriage.zeroDates(), 1, (date, sink) -> sink.writeDate(DateNumber.epochDay(date)), epoch)
-                : printed(carriage.zeroDates(), DateCarrier::date, epoch);
+                ? either(
+                        numbered(
+                                carriage.zeroDates(),
+                                1,
+                                (date, sink) -> sink.writeDate(DateNumber.epochDay(date)),
+                                epoch),
+                        printed)
+                : printed;
     }
 
     private static ValueReader timestamp(Carriage carriage, Temporal target) {
         Consumer<ValueSink> epoch = sink -> sink.writeTimestamp(0);
-        if (!isNumbered(carriage, target)) {
-            return printed(
-                    carriage.zeroDates(),
-                    (text, sink) ->
-                            sink.writeTimestamp(Rounding.apply(DateText.epochMicros(text), target.precision(), sink)),
-                    epoch);
-        }
+        ValueReader printed = printed(
+                carriage.zeroDates(),
+                (text, sink) ->
+                        sink.writeTimestamp(Rounding.apply(DateText.epochMicros(text), target.precision(), sink)),
+                epoch);
+        return isNumbered(carriage, target) ? either(numberedTimestamp(carriage, epoch), printed) : printed;
+    }
+
+    private static ValueReader numberedTimestamp(Carriage carriage, Consumer<ValueSink> epoch) {
         return isPlainDate(carriage)
                 ? numbered(carriage.zeroDates(), 1, DateCarrier::midnight, epoch)
                 : numbered(
@@ -87,6 +97,17 @@ final class DateCarrier implements Carrier {
                         DateNumber.TIMES,
                         (moment, sink) -> sink.writeTimestamp(DateNumber.epochMicros(moment)),
                         epoch);
+    }
+
+    /** A rejected row holds what was printed, also when the rules of today would have numbered it. */
+    private static ValueReader either(ValueReader numbered, ValueReader printed) {
+        return (row, column, sink) -> {
+            if (row.isPrinted(column)) {
+                printed.read(row, column, sink);
+            } else {
+                numbered.read(row, column, sink);
+            }
+        };
     }
 
     private static boolean isTimestamp(TemporalKind kind) {
@@ -101,7 +122,7 @@ final class DateCarrier implements Carrier {
 
     private static void date(byte[] text, ValueSink sink) {
         if (DateText.microsOfDay(text) != 0) {
-            throw new UnconvertibleValueException("a time of day does not fit into a date");
+            throw new UnconvertibleValueException(Refusal.DATE, "a time of day does not fit into a date");
         }
         sink.writeDate(DateText.epochDay(text));
     }
@@ -147,7 +168,8 @@ final class DateCarrier implements Carrier {
                 sink.altered(Alteration.ZERO_DATE);
                 epoch.accept(sink);
             }
-            case REJECT -> throw new UnconvertibleValueException("year, month or day is zero, or no such day");
+            case REJECT ->
+                throw new UnconvertibleValueException(Refusal.DATE, "year, month or day is zero, or no such day");
         }
     }
 

@@ -1,5 +1,6 @@
 package io.pgtrek.dialect.mysql;
 
+import io.pgtrek.spi.Refusal;
 import io.pgtrek.spi.UnconvertibleValueException;
 import java.time.LocalDate;
 import java.time.Month;
@@ -81,6 +82,6 @@ final class DateText {
     }
 
     private static UnconvertibleValueException unreadable() {
-        return new UnconvertibleValueException("not a date or time");
+        return new UnconvertibleValueException(Refusal.DATE, "not a date or time");
     }
 }

@@ -6,6 +6,7 @@ import io.pgtrek.catalog.type.PgType.Enumeration;
 import io.pgtrek.name.Literal;
 import io.pgtrek.spi.Alteration;
 import io.pgtrek.spi.ColumnMapping;
+import io.pgtrek.spi.Refusal;
 import io.pgtrek.spi.UnconvertibleValueException;
 import io.pgtrek.spi.ValueReader;
 import java.nio.charset.StandardCharsets;
@@ -56,7 +57,7 @@ final class EnumCarrier implements Carrier {
                 sink.altered(Alteration.ENUM_INVALID);
                 sink.writeNull();
             } else {
-                throw new UnconvertibleValueException("not a label of the enum");
+                throw new UnconvertibleValueException(Refusal.LABEL, "not a label of the enum");
             }
         };
     }
@@ -69,7 +70,8 @@ final class EnumCarrier implements Carrier {
         return (row, column, sink) -> {
             byte[] bytes = row.getBytes(column);
             if (bytes != null && bytes.length == 0) {
-                throw new UnconvertibleValueException("invalid enum member (index 0) in the primary key");
+                throw new UnconvertibleValueException(
+                        Refusal.LABEL, "invalid enum member (index 0) in the primary key");
             }
             reader.read(row, column, sink);
         };

@@ -8,6 +8,7 @@ import io.pgtrek.catalog.type.PgType.TemporalKind;
 import io.pgtrek.catalog.type.PgType.Varchar;
 import io.pgtrek.spi.Alteration;
 import io.pgtrek.spi.ColumnMapping;
+import io.pgtrek.spi.Refusal;
 import io.pgtrek.spi.UnconvertibleValueException;
 import io.pgtrek.spi.ValueReader;
 import io.pgtrek.spi.ValueSink;
@@ -70,7 +71,7 @@ final class IntegerCarrier implements Carrier {
             if (value == 0 && row.wasNull()) {
                 sink.writeNull();
             } else if (huge && value < 0) {
-                throw new UnconvertibleValueException("above 9223372036854775807");
+                throw new UnconvertibleValueException(Refusal.RANGE, "above 9223372036854775807");
             } else {
                 writer.write(value, sink);
             }
@@ -111,14 +112,14 @@ final class IntegerCarrier implements Carrier {
     private static void text(long value, int most, ValueSink sink) {
         String text = Long.toString(value);
         if (text.length() > most) {
-            throw new UnconvertibleValueException("longer than " + most + " characters");
+            throw new UnconvertibleValueException(Refusal.LENGTH, "longer than " + most + " characters");
         }
         sink.writeText(text);
     }
 
     private static double exactDouble(long value) {
         if ((long) (double) value != value || value == Long.MAX_VALUE) {
-            throw new UnconvertibleValueException("a double has too few digits for it");
+            throw new UnconvertibleValueException(Refusal.RANGE, "a double has too few digits for it");
         }
         return value;
     }

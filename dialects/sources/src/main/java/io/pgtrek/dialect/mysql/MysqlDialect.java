@@ -20,7 +20,11 @@ record MysqlDialect(MysqlVersion version, ValuePolicy policy) implements SourceD
     @Override
     public Set<Capability> capabilities() {
         Set<Capability> capabilities = EnumSet.of(
-                Capability.CONNECTION_SNAPSHOT, Capability.KEY_RANGE_SLICES, Capability.COMMENTS, Capability.ROUTINES);
+                Capability.SHARED_SNAPSHOT,
+                Capability.CONNECTION_SNAPSHOT,
+                Capability.KEY_RANGE_SLICES,
+                Capability.COMMENTS,
+                Capability.ROUTINES);
         if (version.mariaDb() && version.atLeast(10, 3, 0)) {
             capabilities.add(Capability.SEQUENCES);
         }

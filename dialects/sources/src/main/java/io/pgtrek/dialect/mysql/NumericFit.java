@@ -2,6 +2,7 @@ package io.pgtrek.dialect.mysql;
 
 import io.pgtrek.catalog.type.PgType.Numeric;
 import io.pgtrek.spi.Alteration;
+import io.pgtrek.spi.Refusal;
 import io.pgtrek.spi.UnconvertibleValueException;
 import io.pgtrek.spi.ValueSink;
 import java.math.BigDecimal;
@@ -19,22 +20,14 @@ final class NumericFit {
             return;
         }
         int scale = target.scale() == null ? 0 : target.scale();
-        if (isSmall(value) && value.scale() <= scale && value.precision() - value.scale() <= precision - scale) {
-            sink.writeNumeric(value.unscaledValue().longValue(), value.scale());
-            return;
-        }
         BigDecimal fitted = value.scale() > scale ? value.setScale(scale, RoundingMode.HALF_UP) : value;
         if (fitted.precision() - fitted.scale() > precision - scale && fitted.signum() != 0) {
-            throw new UnconvertibleValueException("more digits than numeric(" + precision + "," + scale + ") holds");
+            throw new UnconvertibleValueException(
+                    Refusal.RANGE, "more digits than numeric(" + precision + "," + scale + ") holds");
         }
         if (fitted.compareTo(value) != 0) {
             sink.altered(Alteration.ROUNDED);
         }
         sink.writeNumeric(fitted);
-    }
-
-    /** Whether its digits fit a long. */
-    private static boolean isSmall(BigDecimal value) {
-        return value.precision() <= 18 && value.scale() >= 0;
     }
 }

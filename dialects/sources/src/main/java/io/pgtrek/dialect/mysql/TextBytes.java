@@ -1,6 +1,7 @@
 package io.pgtrek.dialect.mysql;
 
 import io.pgtrek.spi.Alteration;
+import io.pgtrek.spi.Refusal;
 import io.pgtrek.spi.SourceRow;
 import io.pgtrek.spi.UnconvertibleValueException;
 import io.pgtrek.spi.ValuePolicy.NulBytes;
@@ -27,7 +28,7 @@ record TextBytes(NulBytes nulBytes, boolean reencoded) {
         }
         boolean clean = Utf8.firstZero(bytes) < 0;
         if (!clean && nulBytes == NulBytes.REJECT) {
-            throw new UnconvertibleValueException("text holds the character U+0000");
+            throw new UnconvertibleValueException(Refusal.NUL, "text holds the character U+0000");
         }
         if (reencoded && !Utf8.isAscii(bytes)) {
             sink.altered(Alteration.REENCODED);

@@ -7,6 +7,7 @@ import io.pgtrek.catalog.type.PgType.Enumeration;
 import io.pgtrek.catalog.type.PgType.Varchar;
 import io.pgtrek.spi.Alteration;
 import io.pgtrek.spi.ColumnMapping;
+import io.pgtrek.spi.Refusal;
 import io.pgtrek.spi.SourceRow;
 import io.pgtrek.spi.UnconvertibleValueException;
 import io.pgtrek.spi.ValueReader;
@@ -71,7 +72,7 @@ final class TextCarrier implements Carrier {
             return;
         }
         if (bytes.length > most && Utf8.characters(bytes) > most) {
-            throw new UnconvertibleValueException("longer than " + most + " characters");
+            throw new UnconvertibleValueException(Refusal.LENGTH, "longer than " + most + " characters");
         }
         sink.writeUtf8(bytes, 0, bytes.length);
     }

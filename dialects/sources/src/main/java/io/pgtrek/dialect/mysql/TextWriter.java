@@ -4,6 +4,7 @@ import io.pgtrek.catalog.type.PgType;
 import io.pgtrek.catalog.type.PgType.Numeric;
 import io.pgtrek.catalog.type.PgType.Simple;
 import io.pgtrek.catalog.type.PgType.Temporal;
+import io.pgtrek.spi.Refusal;
 import io.pgtrek.spi.UnconvertibleValueException;
 import io.pgtrek.spi.ValueSink;
 import java.math.BigDecimal;
@@ -87,7 +88,7 @@ interface TextWriter {
     private static void date(String text, ValueSink sink) {
         byte[] date = moment(text);
         if (DateText.microsOfDay(date) != 0) {
-            throw new UnconvertibleValueException("a time of day does not fit into a date");
+            throw new UnconvertibleValueException(Refusal.DATE, "a time of day does not fit into a date");
         }
         sink.writeDate(DateText.epochDay(date));
     }
@@ -95,7 +96,7 @@ interface TextWriter {
     private static byte[] moment(String text) {
         byte[] bytes = ascii(text.replace('T', ' '));
         if (DateText.isImpossible(bytes)) {
-            throw new UnconvertibleValueException("no such date");
+            throw new UnconvertibleValueException(Refusal.DATE, "no such date");
         }
         return bytes;
     }

@@ -1,5 +1,6 @@
 package io.pgtrek.dialect.mysql;
 
+import io.pgtrek.spi.Refusal;
 import io.pgtrek.spi.UnconvertibleValueException;
 
 /** Times as the server prints them, {@code [-]HHH:MM:SS[.ffffff]}. */
@@ -28,7 +29,7 @@ final class TimeText {
     /** The same, if it is a time of day. */
     static long ofDay(long micros) {
         if (micros < 0 || micros > END_OF_DAY) {
-            throw new UnconvertibleValueException("outside 00:00 to 24:00");
+            throw new UnconvertibleValueException(Refusal.DATE, "outside 00:00 to 24:00");
         }
         return micros;
     }

@@ -1,5 +1,6 @@
 package io.pgtrek.dialect.mysql;
 
+import io.pgtrek.spi.Refusal;
 import io.pgtrek.spi.UnconvertibleValueException;
 import java.util.Arrays;
 
@@ -59,7 +60,7 @@ final class Utf8 {
     }
 
     private static UnconvertibleValueException malformed() {
-        return new UnconvertibleValueException("the bytes are not valid UTF-8");
+        return new UnconvertibleValueException(Refusal.ENCODING, "the bytes are not valid UTF-8");
     }
 
     static byte[] withoutZeros(byte[] bytes) {

@@ -1,5 +1,6 @@
 package io.pgtrek.dialect.mysql;
 
+import io.pgtrek.spi.Refusal;
 import io.pgtrek.spi.UnconvertibleValueException;
 import java.math.BigDecimal;
 
@@ -10,14 +11,14 @@ final class Whole {
 
     static short toShort(long value) {
         if (value != (short) value) {
-            throw new UnconvertibleValueException("outside the range of smallint");
+            throw new UnconvertibleValueException(Refusal.RANGE, "outside the range of smallint");
         }
         return (short) value;
     }
 
     static int toInt(long value) {
         if (value != (int) value) {
-            throw new UnconvertibleValueException("outside the range of integer");
+            throw new UnconvertibleValueException(Refusal.RANGE, "outside the range of integer");
         }
         return (int) value;
     }
@@ -26,7 +27,7 @@ final class Whole {
         try {
             return value.longValueExact();
         } catch (ArithmeticException e) {
-            throw new UnconvertibleValueException("not a whole number in the range of bigint");
+            throw new UnconvertibleValueException(Refusal.RANGE, "not a whole number in the range of bigint");
         }
     }
 

@@ -1,6 +1,7 @@
 package io.pgtrek.dialect.sqlite;
 
 import io.pgtrek.catalog.type.PgType;
+import io.pgtrek.spi.Refusal;
 import io.pgtrek.spi.UnconvertibleValueException;
 import io.pgtrek.spi.ValueSink;
 import java.math.BigDecimal;
@@ -18,7 +19,7 @@ enum DoubleConversion implements Conversion {
         void put(double value, ValueSink sink) {
             float narrow = (float) value;
             if (narrow != value) {
-                throw new UnconvertibleValueException("a real with more digits than the type holds");
+                throw new UnconvertibleValueException(Refusal.RANGE, "a real with more digits than the type holds");
             }
             sink.writeFloat(narrow);
         }
@@ -51,7 +52,8 @@ enum DoubleConversion implements Conversion {
     private static double exact(BigDecimal decimal) {
         double real = decimal.doubleValue();
         if (!Double.isFinite(real) || new BigDecimal(Double.toString(real)).compareTo(decimal) != 0) {
-            throw new UnconvertibleValueException("a number with more digits than double precision holds");
+            throw new UnconvertibleValueException(
+                    Refusal.RANGE, "a number with more digits than double precision holds");
         }
         return real;
     }

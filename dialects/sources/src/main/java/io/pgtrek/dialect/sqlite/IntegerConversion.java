@@ -1,6 +1,7 @@
 package io.pgtrek.dialect.sqlite;
 
 import io.pgtrek.catalog.type.PgType;
+import io.pgtrek.spi.Refusal;
 import io.pgtrek.spi.UnconvertibleValueException;
 import io.pgtrek.spi.ValueSink;
 import java.math.BigDecimal;
@@ -53,7 +54,7 @@ enum IntegerConversion implements Conversion {
     public void write(Object value, ValueSink sink) {
         long whole = value instanceof Long number ? number : whole(Numbers.decimal(value, "whole number"));
         if (whole < smallest || whole > largest) {
-            throw new UnconvertibleValueException("a number out of range for the type");
+            throw new UnconvertibleValueException(Refusal.RANGE, "a number out of range for the type");
         }
         put(whole, sink);
     }
@@ -62,7 +63,8 @@ enum IntegerConversion implements Conversion {
         try {
             return decimal.longValueExact();
         } catch (ArithmeticException e) {
-            throw new UnconvertibleValueException("a number with a fraction, or out of range for the type");
+            throw new UnconvertibleValueException(
+                    Refusal.RANGE, "a number with a fraction, or out of range for the type");
         }
     }
 }

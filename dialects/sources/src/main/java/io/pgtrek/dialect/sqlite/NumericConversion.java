@@ -1,6 +1,7 @@
 package io.pgtrek.dialect.sqlite;
 
 import io.pgtrek.catalog.type.PgType;
+import io.pgtrek.spi.Refusal;
 import io.pgtrek.spi.UnconvertibleValueException;
 import io.pgtrek.spi.ValueSink;
 import java.math.BigDecimal;
@@ -63,7 +64,7 @@ record NumericConversion() implements Conversion {
         public void write(Object value, ValueSink sink) {
             BigDecimal decimal = value instanceof Double real ? nearest(real) : decimal(value);
             if (decimal.precision() - decimal.scale() > precision - scale && decimal.signum() != 0) {
-                throw new UnconvertibleValueException("a number with more digits than the type holds");
+                throw new UnconvertibleValueException(Refusal.RANGE, "a number with more digits than the type holds");
             }
             sink.writeNumeric(decimal);
         }
@@ -76,14 +77,16 @@ record NumericConversion() implements Conversion {
                     return decimal;
                 }
             }
-            throw new UnconvertibleValueException("a real with more fractional digits than the type holds");
+            throw new UnconvertibleValueException(
+                    Refusal.RANGE, "a real with more fractional digits than the type holds");
         }
 
         private BigDecimal decimal(Object value) {
             try {
                 return Numbers.decimal(value, "number").setScale(scale, RoundingMode.UNNECESSARY);
             } catch (ArithmeticException e) {
-                throw new UnconvertibleValueException("a number with more fractional digits than the type holds");
+                throw new UnconvertibleValueException(
+                        Refusal.RANGE, "a number with more fractional digits than the type holds");
             }
         }
     }

@@ -30,6 +30,7 @@ record SqliteDialect(
     static SqliteDialect of(SqliteFile file, String version, ValuePolicy policy) {
         return new SqliteDialect(
                 Set.copyOf(EnumSet.of(
+                        Capability.SHARED_SNAPSHOT,
                         Capability.CONNECTION_SNAPSHOT,
                         Capability.KEY_RANGE_SLICES,
                         Capability.GENERATED_COLUMNS,

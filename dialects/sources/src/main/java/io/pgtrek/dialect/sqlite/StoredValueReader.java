@@ -1,6 +1,7 @@
 package io.pgtrek.dialect.sqlite;
 
 import io.pgtrek.spi.Alteration;
+import io.pgtrek.spi.Refusal;
 import io.pgtrek.spi.SourceRow;
 import io.pgtrek.spi.UnconvertibleValueException;
 import io.pgtrek.spi.ValueReader;
@@ -40,7 +41,7 @@ record StoredValueReader(Conversion conversion) implements ValueReader {
     private void doubtful(SourceRow row, int column, ValueSink sink) throws SQLException {
         byte[] bytes = row.getBytes(column);
         if (bytes == null) {
-            throw new UnconvertibleValueException("a text whose bytes the driver does not give");
+            throw new UnconvertibleValueException(Refusal.ENCODING, "a text whose bytes the driver does not give");
         }
         conversion.write(
                 conversion instanceof BytesConversion ? bytes : Utf8.decode(bytes, "a text that is not valid UTF-8"),

@@ -2,6 +2,7 @@ package io.pgtrek.dialect.sqlite;
 
 import io.pgtrek.catalog.type.PgType;
 import io.pgtrek.spi.Alteration;
+import io.pgtrek.spi.Refusal;
 import io.pgtrek.spi.UnconvertibleValueException;
 import io.pgtrek.spi.ValuePolicy.ZeroDates;
 import io.pgtrek.spi.ValueSink;
@@ -78,14 +79,15 @@ record TemporalConversion(Kind kind, ZeroDates zeroDates) implements Conversion 
                 sink.altered(Alteration.ZERO_DATE);
                 put(0, sink);
             }
-            case REJECT -> throw new UnconvertibleValueException("month or day is zero");
+            case REJECT -> throw new UnconvertibleValueException(Refusal.DATE, "month or day is zero");
         }
     }
 
     private void text(TemporalText text, ValueSink sink) {
         Integer offset = text.offsetSeconds();
         if (offset != null && kind != Kind.TIMESTAMPTZ) {
-            throw new UnconvertibleValueException("a time with an offset from UTC, which the type does not hold");
+            throw new UnconvertibleValueException(
+                    Refusal.DATE, "a time with an offset from UTC, which the type does not hold");
         }
         if (text.rounded()) {
             sink.altered(Alteration.ROUNDED);
@@ -99,7 +101,7 @@ record TemporalConversion(Kind kind, ZeroDates zeroDates) implements Conversion 
             return;
         }
         if (Math.floorMod(epochMicros, TemporalText.MICROS_PER_DAY) != 0) {
-            throw new UnconvertibleValueException("a date with a time of day");
+            throw new UnconvertibleValueException(Refusal.DATE, "a date with a time of day");
         }
         sink.writeDate(Math.floorDiv(epochMicros, TemporalText.MICROS_PER_DAY));
     }

@@ -1,5 +1,6 @@
 package io.pgtrek.dialect.sqlite;
 
+import io.pgtrek.spi.Refusal;
 import io.pgtrek.spi.UnconvertibleValueException;
 
 /**
@@ -55,7 +56,8 @@ final class TemporalNumber {
         }
         boolean hasUnit = value == 0 || value >= SECONDS_FROM || value < 0;
         if (!hasUnit || Math.abs(value) >= LIMIT || Double.isNaN(value)) {
-            throw new UnconvertibleValueException("a number that is no clear count of seconds, milliseconds or days");
+            throw new UnconvertibleValueException(
+                    Refusal.DATE, "a number that is no clear count of seconds, milliseconds or days");
         }
         long perUnit = Math.abs(value) >= MILLIS_FROM ? 1000 : 1_000_000;
         return number instanceof Long whole ? whole * perUnit : Math.round(value * perUnit);

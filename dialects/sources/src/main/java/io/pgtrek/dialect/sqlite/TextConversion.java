@@ -2,6 +2,7 @@ package io.pgtrek.dialect.sqlite;
 
 import io.pgtrek.catalog.type.PgType;
 import io.pgtrek.spi.Alteration;
+import io.pgtrek.spi.Refusal;
 import io.pgtrek.spi.UnconvertibleValueException;
 import io.pgtrek.spi.ValuePolicy.NulBytes;
 import io.pgtrek.spi.ValueSink;
@@ -27,7 +28,7 @@ record TextConversion(PgType target, int limit, NulBytes nulBytes) implements Co
     public void write(Object value, ValueSink sink) {
         String text = withoutNul(text(value), sink);
         if (limit != UNLIMITED && text.length() > limit && text.codePointCount(0, text.length()) > limit) {
-            throw new UnconvertibleValueException("a text longer than " + limit + " characters");
+            throw new UnconvertibleValueException(Refusal.LENGTH, "a text longer than " + limit + " characters");
         }
         sink.writeText(text);
     }
@@ -49,7 +50,7 @@ record TextConversion(PgType target, int limit, NulBytes nulBytes) implements Co
             return text;
         }
         if (nulBytes == NulBytes.REJECT) {
-            throw new UnconvertibleValueException("a text with U+0000 in it");
+            throw new UnconvertibleValueException(Refusal.NUL, "a text with U+0000 in it");
         }
         sink.altered(Alteration.NUL_REMOVED);
         return text.replace("\0", "");

@@ -1,5 +1,6 @@
 package io.pgtrek.dialect.sqlite;
 
+import io.pgtrek.spi.Refusal;
 import io.pgtrek.spi.UnconvertibleValueException;
 import java.nio.ByteBuffer;
 import java.nio.charset.CharacterCodingException;
@@ -18,7 +19,7 @@ final class Utf8 {
                     .decode(ByteBuffer.wrap(bytes))
                     .toString();
         } catch (CharacterCodingException e) {
-            throw new UnconvertibleValueException(reason);
+            throw new UnconvertibleValueException(Refusal.ENCODING, reason);
         }
     }
 }

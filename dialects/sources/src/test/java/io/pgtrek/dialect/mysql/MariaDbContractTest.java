@@ -19,7 +19,8 @@ import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
 
 /** MariaDB 11.4, with what MySQL 5.5 does not have. */
-class MariaDbContractTest implements MysqlIntrospectionContract, MysqlValuesContract, MysqlDataContract {
+class MariaDbContractTest
+        implements MysqlIntrospectionContract, MysqlValuesContract, MysqlDataContract, MysqlSnapshotContract {
 
     @Override
     public boolean isMySql55() {

@@ -4,7 +4,8 @@ import io.pgtrek.testkit.MySqlServer;
 import io.pgtrek.testkit.TestServer;
 
 /** The oldest server: MySQL 5.5.9. */
-class MySql55ContractTest implements MysqlIntrospectionContract, MysqlValuesContract, MysqlDataContract {
+class MySql55ContractTest
+        implements MysqlIntrospectionContract, MysqlValuesContract, MysqlDataContract, MysqlSnapshotContract {
 
     @Override
     public boolean isMySql55() {

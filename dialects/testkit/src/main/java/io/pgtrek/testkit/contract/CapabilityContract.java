@@ -59,20 +59,6 @@ public interface CapabilityContract extends DialectContract {
         }
     }
 
-    @Test
-    default void connectionsShareAPointInTimeOnlyWhereDeclared() throws Exception {
-        DialectFixture fixture = fixture();
-        try (OpenedSource first = new OpenedSource(fixture);
-                OpenedSource second = new OpenedSource(fixture)) {
-            QualifiedName orders = fixture.table(SampleSchema.ORDERS);
-            first.dialect().snapshots().begin(first.connection());
-            long before = first.count(orders);
-            addOrder(first);
-            second.dialect().snapshots().begin(second.connection());
-            assertShown(first, Capability.SHARED_SNAPSHOT, second.count(orders) == before);
-        }
-    }
-
     private static void addOrder(OpenedSource source) throws Exception {
         source.write("insert into orders (customer_id, order_no) values (2, 1)");
     }

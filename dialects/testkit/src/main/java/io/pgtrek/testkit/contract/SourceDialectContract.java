@@ -12,4 +12,9 @@ package io.pgtrek.testkit.contract;
  * The sample schema is one in every dialect, see {@link SampleSchema}.
  */
 public interface SourceDialectContract
-        extends IntrospectionContract, ReadingContract, SlicingContract, IdentifierContract, CapabilityContract {}
+        extends IntrospectionContract,
+                ReadingContract,
+                SlicingContract,
+                IdentifierContract,
+                SnapshotContract,
+                CapabilityContract {}

@@ -1,0 +1,52 @@
+package io.pgtrek.job.migration;
+
+import io.pgtrek.error.MigrateException;
+import io.pgtrek.postgresql.catalog.TargetFailure;
+import java.sql.SQLException;
+import org.jspecify.annotations.Nullable;
+import org.springframework.batch.core.step.StepExecution;
+
+/** Where each slice and each statement passes before it begins. Safe for use by several threads. */
+final class Gate {
+
+    private final StopSignal signal;
+    private final Retries retries;
+    private final RunFailures failures;
+
+    Gate(StopSignal signal, Retries retries, RunFailures failures) {
+        this.signal = signal;
+        this.retries = retries;
+        this.failures = failures;
+    }
+
+    /** Whether work may begin; a lock that is lost for good counts as a failure of the run. */
+    boolean open() {
+        if (failures.aborted() || signal.reason() != null) {
+            return false;
+        }
+        try {
+            return !retries.call("Holding the job's lock", signal::reached);
+        } catch (MigrateException e) {
+            failures.abort(e);
+        } catch (SQLException e) {
+            failures.abort(TargetFailure.writing("the job's lock", e));
+        }
+        return false;
+    }
+
+    /** Why work was not begun, for the report; null where nothing stopped it. */
+    @Nullable
+    String reason() {
+        return signal.reason();
+    }
+
+    /** Lets a step end as what it is: failed, stopped or done. */
+    void end(StepExecution step) {
+        failures.first().filter(failure -> failures.aborted()).ifPresent(failure -> {
+            throw failure;
+        });
+        if (signal.reason() != null) {
+            step.setTerminateOnly();
+        }
+    }
+}

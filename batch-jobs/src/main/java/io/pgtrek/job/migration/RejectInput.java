@@ -1,0 +1,79 @@
+package io.pgtrek.job.migration;
+
+import io.pgtrek.error.ErrorCode;
+import io.pgtrek.error.MigrateException;
+import java.io.IOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
+import java.sql.SQLException;
+import java.util.List;
+import java.util.stream.Stream;
+
+/** The lines of one reject file, or of all of a directory, read as often as asked. */
+record RejectInput(List<Path> files) {
+
+    /** Longest line, in characters: a bound for memory, far above what this program writes. */
+    private static final int LONGEST_LINE = 256 << 20;
+
+    /** @param runDirectory name of the run's own directory, for those who name the directory above it */
+    static RejectInput of(Path named, String runDirectory) {
+        try {
+            if (!Files.isDirectory(named)) {
+                return new RejectInput(List.of(named));
+            }
+            Path inner = named.resolve(runDirectory);
+            return new RejectInput(list(Files.isDirectory(inner) ? inner : named));
+        } catch (IOException e) {
+            throw unreadable(named, e.toString(), e);
+        }
+    }
+
+    private static List<Path> list(Path directory) throws IOException {
+        try (Stream<Path> files = Files.list(directory)) {
+            List<Path> found = files.filter(
+                            file -> file.getFileName().toString().endsWith(".jsonl"))
+                    .sorted()
+                    .toList();
+            if (found.isEmpty()) {
+                throw unreadable(directory, "It holds no file *.jsonl.", null);
+            }
+            return found;
+        }
+    }
+
+    /** Takes a line. */
+    @FunctionalInterface
+    interface Taker {
+        void take(RejectLine line, RejectPlace place) throws SQLException;
+    }
+
+    void forEach(Taker taker) throws SQLException {
+        for (Path file : files) {
+            forEach(file, taker);
+        }
+    }
+
+    private static void forEach(Path file, Taker taker) throws SQLException {
+        long number = 0;
+        try (BoundedLines lines = new BoundedLines(file, LONGEST_LINE)) {
+            for (String line = lines.next(); line != null; line = lines.next()) {
+                RejectPlace place = new RejectPlace(file, ++number);
+                if (!line.isBlank()) {
+                    taker.take(RejectParser.parse(line, place), place);
+                }
+            }
+        } catch (IOException e) {
+            throw unreadable(file, "After line " + number + ": " + e, e);
+        }
+    }
+
+    private static MigrateException unreadable(
+            Path path, String detail, @org.jspecify.annotations.Nullable IOException e) {
+        return new MigrateException(
+                ErrorCode.FILE_UNREADABLE,
+                "The reject file " + path + " cannot be read.",
+                detail,
+                "Name a file that a run wrote to copy.reject-dir, or that directory.",
+                e);
+    }
+}
