@@ -155,7 +155,7 @@ class LargeValuesIT {
                 .containsExactlyInAnyOrder(
                         "v: U+0000 removed from text: 1",
                         "l: U+0000 removed from text: 1",
-                        "l: read in another character set than declared: 1");
+                        "l: text bytes read in the character set a rule names: 1");
         assertThat(stripped.rejects()).singleElement().asString().contains("not valid UTF-8", "\"4\"");
         assertThat(rejected.rows("select id, octet_length(l) from t order by id"))
                 .containsExactly("3|12000000", "4|5000002");
@@ -200,9 +200,8 @@ class LargeValuesIT {
     void sqliteValuesArriveAroundEveryBorder() {
         SqliteSource source = SqliteSource.of(
                 "create table t(id integer primary key, t text, b blob, \"p\" text)",
-                "create table w(\"k'\"\"\" text, n real, b blob, oid int, primary key(\"k'\"\"\", n)) without rowid",
-                "create view v as select * from t");
-        for (int length : List.of(1, 1 << 20, (1 << 20) + 1, PIECE - 1, PIECE, PIECE + 1, 2 * PIECE + 1, 70_000_000)) {
+                "create table w(\"k'\"\"\" text, n real, b blob, oid int, primary key(\"k'\"\"\", n)) without rowid");
+        for (int length : List.of(1, 1 << 20, (1 << 20) + 1, PIECE - 1, PIECE, PIECE + 1, 2 * PIECE + 1, 20_000_000)) {
             source.execute(
                     "insert into t values (" + length + ", replace(printf('%.*c', " + length / 10
                             + ", 'x'), 'x', 'aä€𝄞'), randomblob(" + length + "), 'p')",
@@ -221,6 +220,6 @@ class LargeValuesIT {
                         "select id, octet_length(t), octet_length(b), case when t is null then null else p end"
                                 + " from t order by id"));
         assertThat(migrated.value("select string_agg(distinct length(b)::text, ',' order by length(b)::text) from w"))
-                .isEqualTo("1,1048576,1048577,4194303,4194304,4194305,70000000,8388609");
+                .isEqualTo("1,1048576,1048577,20000000,4194303,4194304,4194305,8388609");
     }
 }

@@ -45,6 +45,22 @@ class CommandsTest {
     }
 
     @Test
+    void retryRejectsRunsNothingElse() {
+        terminal().run("run", "job.yaml", "--retry-rejects", "rejects");
+
+        assertThat(jobs.asked).contains(directory.resolve("rejects"));
+    }
+
+    @Test
+    void retryRejectsGoesWithNeitherFreshNorDryRun() {
+        assertThat(terminal().run("run", "job.yaml", "--retry-rejects", "rejects", "--fresh"))
+                .isEqualTo(2);
+        assertThat(terminal().run("run", "job.yaml", "--retry-rejects", "rejects", "--dry-run"))
+                .isEqualTo(2);
+        assertThat(jobs.asked).isEmpty();
+    }
+
+    @Test
     void jsonReportIsTheOnlyOutput() {
         Terminal terminal = terminal();
 

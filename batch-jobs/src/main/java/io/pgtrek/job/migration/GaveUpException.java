@@ -12,7 +12,8 @@ final class GaveUpException extends MigrateException {
                 last.code(),
                 RunFailures.sentence(last),
                 detail(last, retries),
-                (last.hint() == null ? "" : last.hint() + " ") + "Then run again to continue.",
+                (last.hint() == null ? "Check that the server runs and can be reached." : last.hint())
+                        + " Then run again to continue.",
                 last);
     }
 

@@ -65,27 +65,27 @@ public final class MigrationJobControl implements JobControl {
         }
     }
 
+    @Override
+    public RunReport retryRejects(MigrationConfiguration configuration, Path rejects, ProgressListener progress) {
+        Instant started = Instant.now();
+        ReportFiles.requireWritable(configuration.report());
+        Source source = Source.open(configuration, drivers);
+        try (Target target = Target.open(configuration.target(), 1);
+                JobLock lock = JobLock.take(() -> target.session().connection(), configuration.name())) {
+            Retries none = retries(configuration, new TargetRenewal(lock, target));
+            StopSignal signal = new StopSignal(configuration.limits(), lock, clock);
+            return new RetryControl(configuration, source, target, new PhaseClock(progress))
+                    .retry(rejects, started, none, signal);
+        } catch (SQLException e) {
+            throw TargetFailure.writing("rows of reject files", e);
+        }
+    }
+
     private static Retries retries(MigrationConfiguration configuration, TargetRenewal renewal) {
         return new Retries(
                 configuration.limits().retries(),
                 new Backoff(() -> ThreadLocalRandom.current().nextDouble()),
                 renewal);
-    }
-
-    @Override
-    public RunReport retryRejects(MigrationConfiguration configuration, Path rejects, ProgressListener progress) {
-        Instant started = Instant.now();
-        ReportFiles.requireWritable(configuration.report());
-        PhaseClock phases = new PhaseClock(progress);
-        Source source = Source.open(configuration, drivers);
-        try (Target target = Target.open(configuration.target(), 1);
-                JobLock lock = JobLock.take(() -> target.session().connection(), configuration.name())) {
-            Retries retries = retries(configuration, new TargetRenewal(lock, target));
-            StopSignal signal = new StopSignal(configuration.limits(), lock, clock);
-            return new RetryControl(configuration, source, target, retries, signal, phases).retry(rejects, started);
-        } catch (SQLException e) {
-            throw TargetFailure.writing("rows of reject files", e);
-        }
     }
 
     @Override

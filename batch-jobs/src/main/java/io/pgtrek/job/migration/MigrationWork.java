@@ -90,7 +90,7 @@ final class MigrationWork {
 
     private ReportBuilder reports(MigrationRun run, Instant started) throws SQLException {
         return new ReportBuilder(
-                run, started, endpoint(target), !run.slices().entries().isEmpty() && !options.refresh());
+                run, started, endpoint(), !run.slices().entries().isEmpty() && !options.refresh());
     }
 
     private RunReport finish(MigrationRun run, ReportBuilder reports) throws SQLException {
@@ -146,6 +146,10 @@ final class MigrationWork {
         } catch (SQLException | MigrateException e) {
             failure.addSuppressed(e);
         }
+    }
+
+    private Endpoint endpoint() {
+        return endpoint(target);
     }
 
     static Endpoint endpoint(Target target) {

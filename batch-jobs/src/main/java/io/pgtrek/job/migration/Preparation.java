@@ -51,7 +51,7 @@ final class Preparation {
     /** The run to work on, open in the target's books. */
     RunRecord prepare() {
         try {
-            Optional<RunRecord> latest = store.exists() ? store.latest(configuration.name()) : Optional.empty();
+            Optional<RunRecord> latest = latest();
             if (options.fresh()) {
                 return begin(latest);
             }
@@ -66,6 +66,15 @@ final class Preparation {
         } catch (SQLException e) {
             throw TargetFailure.inspecting(e);
         }
+    }
+
+    /** Before any look into the books, which an older program may have made, they are brought to this one's version. */
+    private Optional<RunRecord> latest() throws SQLException {
+        if (!store.exists()) {
+            return Optional.empty();
+        }
+        MetadataSchema.upgrade(target.pool());
+        return store.latest(configuration.name());
     }
 
     private RunRecord refreshed() throws SQLException {
@@ -83,13 +92,7 @@ final class Preparation {
     /** The job's last run, whose data is all in the target; the target's books are of this program's version then. */
     RunRecord ran() {
         try {
-            if (!store.exists()) {
-                throw notYetRun();
-            }
-            // Before any look into the books, which an older program may have made.
-            MetadataSchema.upgrade(target.pool());
-            RunRecord record = store.latest(configuration.name())
-                    .filter(latest -> latest.state() != RunRecord.State.ABANDONED)
+            RunRecord record = latest().filter(latest -> latest.state() != RunRecord.State.ABANDONED)
                     .orElseThrow(this::notYetRun);
             requireData(record);
             return continued(record);
@@ -140,7 +143,6 @@ final class Preparation {
             new SourcePlanning(configuration, source, clock)
                     .requireUnchanged(StableJson.read(record.plan(), Plan.class));
         }
-        MetadataSchema.upgrade(target.pool());
         return record;
     }
 

@@ -32,30 +32,20 @@ final class RetryControl {
     private final MigrationConfiguration configuration;
     private final Source source;
     private final Target target;
-    private final Retries retries;
-    private final StopSignal signal;
     private final PhaseClock clock;
 
-    RetryControl(
-            MigrationConfiguration configuration,
-            Source source,
-            Target target,
-            Retries retries,
-            StopSignal signal,
-            PhaseClock clock) {
+    RetryControl(MigrationConfiguration configuration, Source source, Target target, PhaseClock clock) {
         this.configuration = configuration;
         this.source = source;
         this.target = target;
-        this.retries = retries;
-        this.signal = signal;
         this.clock = clock;
     }
 
-    RunReport retry(Path rejects, Instant started) throws SQLException {
+    RunReport retry(Path rejects, Instant started, Retries retries, StopSignal signal) throws SQLException {
         RunRecord record = record();
         MetadataSchema.upgrade(target.pool());
         try (SourcePool sources = new SourcePool(source, 1, List.of())) {
-            MigrationRun run = run(record, sources);
+            MigrationRun run = run(record, sources, retries, signal);
             RejectInput input = RejectInput.of(
                     rejects, RejectPaths.directory(run).getFileName().toString());
             RunReport report = report(run, started, load(run, input));
@@ -75,7 +65,7 @@ final class RetryControl {
                         "Check the target's URL and the job's name."));
     }
 
-    private MigrationRun run(RunRecord record, SourcePool sources) {
+    private MigrationRun run(RunRecord record, SourcePool sources, Retries retries, StopSignal signal) {
         RunFailures failures = new RunFailures();
         return new MigrationRun(
                 configuration,

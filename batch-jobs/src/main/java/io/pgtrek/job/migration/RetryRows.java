@@ -58,6 +58,11 @@ final class RetryRows implements RowCursor, SourceRow {
     }
 
     @Override
+    public boolean isPrinted(int column) {
+        return value(column) instanceof RejectedValue.SourceText;
+    }
+
+    @Override
     public boolean wasNull() {
         return false;
     }

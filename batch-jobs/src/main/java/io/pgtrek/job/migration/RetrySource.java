@@ -85,15 +85,15 @@ final class RetrySource implements AutoCloseable {
     }
 
     private Connection connection() {
-        Connection leased = connection == null ? run.sourcePool().lease() : connection;
-        connection = leased;
-        return leased;
+        Connection open = connection == null ? run.source().connect() : connection;
+        connection = open;
+        return open;
     }
 
     @Override
-    public void close() {
+    public void close() throws SQLException {
         if (connection != null) {
-            run.sourcePool().discard(connection);
+            connection.close();
         }
     }
 }

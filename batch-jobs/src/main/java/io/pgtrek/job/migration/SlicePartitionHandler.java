@@ -1,5 +1,6 @@
 package io.pgtrek.job.migration;
 
+import io.pgtrek.error.MigrateException;
 import io.pgtrek.job.Phase;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -58,9 +59,18 @@ final class SlicePartitionHandler extends AbstractPartitionHandler {
         for (Future<?> future : futures) {
             future.get();
         }
-        if (left.get() && run.gate().reason() != null) {
-            throw new JobInterruptedException(run.gate().reason());
+        if (left.get()) {
+            refuseToComplete();
         }
+    }
+
+    /** Batch takes slices that were never begun for no obstacle to the step's being complete. */
+    private void refuseToComplete() throws JobInterruptedException {
+        MigrateException failure = run.failures().first().orElse(null);
+        if (failure != null) {
+            throw failure;
+        }
+        throw new JobInterruptedException(String.valueOf(run.gate().reason()));
     }
 
     private long size(StepExecution execution) {

@@ -4,6 +4,7 @@ import io.pgtrek.job.JobStatus;
 import io.pgtrek.job.connect.Session;
 import io.pgtrek.job.connect.Target;
 import io.pgtrek.job.repository.JobLock;
+import io.pgtrek.job.repository.MetadataSchema;
 import io.pgtrek.job.repository.RunRecord;
 import io.pgtrek.job.repository.RunStore;
 import io.pgtrek.job.repository.SliceEntry;
@@ -25,7 +26,7 @@ final class StatusReader {
 
     JobStatus read(String job) throws SQLException {
         RunStore store = new RunStore(target.pool());
-        Optional<RunRecord> record = store.exists() ? store.latest(job) : Optional.empty();
+        Optional<RunRecord> record = store.exists() ? latest(store, job) : Optional.empty();
         boolean running = running(job);
         if (record.isEmpty()) {
             return new JobStatus(
@@ -39,6 +40,11 @@ final class StatusReader {
                     running ? "It is planning." : "It has never run on this target.");
         }
         return status(record.get(), running);
+    }
+
+    private Optional<RunRecord> latest(RunStore store, String job) throws SQLException {
+        MetadataSchema.requireCurrent(target.pool());
+        return store.latest(job);
     }
 
     private boolean running(String job) throws SQLException {

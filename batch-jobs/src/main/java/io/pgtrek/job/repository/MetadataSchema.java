@@ -21,15 +21,7 @@ public final class MetadataSchema {
     /** Brings the schema to this program's version; a newer one than this program knows is refused. */
     public static void upgrade(DataSource target) {
         try {
-            Flyway.configure(MetadataSchema.class.getClassLoader())
-                    .dataSource(target)
-                    .schemas(NAME)
-                    .createSchemas(true)
-                    .table("schema_history")
-                    .locations("classpath:io/pgtrek/job/repository/migrations")
-                    .configuration(Map.of("flyway.cleanDisabled", "true"))
-                    .load()
-                    .migrate();
+            flyway(target).migrate();
         } catch (FlywayException e) {
             throw new MigrateException(
                     lacksPrivilege(e) ? ErrorCode.TARGET_PRIVILEGE : ErrorCode.WRITE_FAILED,
@@ -39,6 +31,28 @@ public final class MetadataSchema {
                             + " name \"" + NAME + "\".",
                     e);
         }
+    }
+
+    /** Refuses books that only {@link #upgrade} could make readable, for those who may not write. */
+    public static void requireCurrent(DataSource target) {
+        if (flyway(target).info().pending().length > 0) {
+            throw new MigrateException(
+                    ErrorCode.STORED_FORM_UNKNOWN,
+                    "The books in the target's schema \"" + NAME + "\" were made by an older version of this program.",
+                    null,
+                    "Run the job with this version, which upgrades them; what was copied stays.");
+        }
+    }
+
+    private static Flyway flyway(DataSource target) {
+        return Flyway.configure(MetadataSchema.class.getClassLoader())
+                .dataSource(target)
+                .schemas(NAME)
+                .createSchemas(true)
+                .table("schema_history")
+                .locations("classpath:io/pgtrek/job/repository/migrations")
+                .configuration(Map.of("flyway.cleanDisabled", "true"))
+                .load();
     }
 
     private static boolean lacksPrivilege(Throwable failure) {

@@ -39,7 +39,7 @@ class ServerKillIT {
     void start() throws java.io.IOException {
         Path directory = Files.createTempDirectory("pgtrek-killed-");
         Files.setPosixFilePermissions(directory, PosixFilePermissions.fromString("rwxr-xr-x"));
-        server = EmbeddedServer.in(directory.resolve("server"));
+        server = EmbeddedServer.in(directory.resolve("server")).forTests();
         server.start();
     }
 
@@ -88,7 +88,7 @@ class ServerKillIT {
                 .limits(new RunLimits(2, null, null))
                 .listener(at(phase, step, this::kill))
                 .failure();
-        assertThat(Duration.between(begun, Instant.now())).isLessThan(Duration.ofSeconds(40));
+        assertThat(Duration.between(begun, Instant.now())).isLessThan(Duration.ofSeconds(60));
         assertThat(failure.detail()).contains("Gave up after 2 more attempts.");
         assertThat(failure.hint()).contains("run again to continue");
         assertThat(failure.code())

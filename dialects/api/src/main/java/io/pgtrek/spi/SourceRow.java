@@ -11,6 +11,14 @@ import org.jspecify.annotations.Nullable;
  */
 public interface SourceRow {
 
+    /**
+     * Whether the value stands as the source prints it for people, whatever the projection asks for: so it does in
+     * rejected rows, whose rules may have changed since.
+     */
+    default boolean isPrinted(int column) {
+        return false;
+    }
+
     boolean wasNull() throws SQLException;
 
     long getLong(int column) throws SQLException;

@@ -74,8 +74,9 @@ public final class TcpProxy implements AutoCloseable {
             try {
                 admit(listener.accept());
             } catch (IOException e) {
-                // closed from outside: the loop's condition tells
-                continue;
+                if (!listener.isClosed()) {
+                    throw new UncheckedIOException(e);
+                }
             }
         }
     }
@@ -116,13 +117,15 @@ public final class TcpProxy implements AutoCloseable {
         }
     }
 
-    /** Without lingering a socket is reset, as by a firewall. */
+    /** Without lingering a socket is reset, as by a firewall; the other direction may have done so already. */
     private static void reset(Socket socket) {
         try {
             socket.setSoLinger(true, 0);
             socket.close();
         } catch (IOException e) {
-            throw new UncheckedIOException(e);
+            if (!socket.isClosed()) {
+                throw new UncheckedIOException(e);
+            }
         }
     }
 

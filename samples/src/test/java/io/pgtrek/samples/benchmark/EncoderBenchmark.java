@@ -10,7 +10,6 @@ import io.pgtrek.spi.SourceRow;
 import io.pgtrek.spi.ValueReader;
 import java.lang.reflect.Proxy;
 import java.math.BigDecimal;
-import java.nio.ByteBuffer;
 import java.nio.charset.StandardCharsets;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -70,6 +69,7 @@ public class EncoderBenchmark {
     private Kind kind;
 
     private RowEncoder encoder;
+    private int size;
     private final SourceRow row = nothing(SourceRow.class);
 
     @Setup
@@ -77,12 +77,14 @@ public class EncoderBenchmark {
         CopyColumn column = new CopyColumn(Identifier.of("c"), Identifier.of("c"), kind.type, null, kind.reader);
         encoder = new RowEncoder(
                 new CopyTarget(QualifiedName.of("public", "t"), Collections.nCopies(COLUMNS, column)),
-                nothing(Connection.class));
+                nothing(Connection.class),
+                null);
     }
 
     @Benchmark
-    public ByteBuffer row() throws SQLException {
-        return encoder.encode(row);
+    public int row() throws SQLException {
+        encoder.encode(row, (bytes, offset, length) -> size = length);
+        return size;
     }
 
     /** The readers here bring their own values, and no type here is looked up in the target. */

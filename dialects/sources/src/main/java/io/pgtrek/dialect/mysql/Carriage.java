@@ -53,11 +53,10 @@ record Carriage(Table table, Column column, ValuePolicy policy) {
     /** Whether the character set has one byte for each character, so that UTF-8 could hide in it. */
     boolean isSingleByte() {
         String set = type().characterSet();
-        return set != null && isSingleByte(set);
-    }
-
-    static boolean isSingleByte(String characterSet) {
-        String name = characterSet.toLowerCase(Locale.ROOT);
+        if (set == null) {
+            return false;
+        }
+        String name = set.toLowerCase(Locale.ROOT);
         return name.startsWith("latin") || name.startsWith("cp125") || name.startsWith("koi8") || name.equals("cp850");
     }
 

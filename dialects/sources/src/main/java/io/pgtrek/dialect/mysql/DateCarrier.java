@@ -67,20 +67,29 @@ final class DateCarrier implements Carrier {
 
     private static ValueReader date(Carriage carriage) {
         Consumer<ValueSink> epoch = sink -> sink.writeDate(0);
+        ValueReader printed = printed(carriage.zeroDates(), DateCarrier::date, epoch);
         return isNumbered(carriage, PgType.DATE)
-                ? numbered(carriage.zeroDates(), 1, (date, sink) -> sink.writeDate(DateNumber.epochDay(date)), epoch)
-                : printed(carriage.zeroDates(), DateCarrier::date, epoch);
+                ? either(
+                        numbered(
+                                carriage.zeroDates(),
+                                1,
+                                (date, sink) -> sink.writeDate(DateNumber.epochDay(date)),
+                                epoch),
+                        printed)
+                : printed;
     }
 
     private static ValueReader timestamp(Carriage carriage, Temporal target) {
         Consumer<ValueSink> epoch = sink -> sink.writeTimestamp(0);
-        if (!isNumbered(carriage, target)) {
-            return printed(
-                    carriage.zeroDates(),
-                    (text, sink) ->
-                            sink.writeTimestamp(Rounding.apply(DateText.epochMicros(text), target.precision(), sink)),
-                    epoch);
-        }
+        ValueReader printed = printed(
+                carriage.zeroDates(),
+                (text, sink) ->
+                        sink.writeTimestamp(Rounding.apply(DateText.epochMicros(text), target.precision(), sink)),
+                epoch);
+        return isNumbered(carriage, target) ? either(numberedTimestamp(carriage, epoch), printed) : printed;
+    }
+
+    private static ValueReader numberedTimestamp(Carriage carriage, Consumer<ValueSink> epoch) {
         return isPlainDate(carriage)
                 ? numbered(carriage.zeroDates(), 1, DateCarrier::midnight, epoch)
                 : numbered(
@@ -88,6 +97,17 @@ final class DateCarrier implements Carrier {
                         DateNumber.TIMES,
                         (moment, sink) -> sink.writeTimestamp(DateNumber.epochMicros(moment)),
                         epoch);
+    }
+
+    /** A rejected row holds what was printed, also when the rules of today would have numbered it. */
+    private static ValueReader either(ValueReader numbered, ValueReader printed) {
+        return (row, column, sink) -> {
+            if (row.isPrinted(column)) {
+                printed.read(row, column, sink);
+            } else {
+                numbered.read(row, column, sink);
+            }
+        };
     }
 
     private static boolean isTimestamp(TemporalKind kind) {

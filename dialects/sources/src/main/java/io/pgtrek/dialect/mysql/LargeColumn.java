@@ -39,60 +39,23 @@ record LargeColumn(
         return "if(" + isLarge(limit) + ", null, " + projection + ")";
     }
 
-    /** Length of all pieces together, in bytes. */
-    String length() {
-        return converted() ? "octet_length(convert(" + name + " using utf8mb4))" : storedLength();
-    }
-
-    /** In what {@link #piece} counts. */
-    String units() {
-        return countsCharacters() ? "char_length(" + name + ")" : storedLength();
-    }
-
-    private boolean countsCharacters() {
-        return text() && !isSingleByte();
-    }
-
-    /** Whether cutting by bytes saves the server counting characters, as far as it casts a text that long at all. */
-    boolean betterCutAsBytes() {
-        return countsCharacters() && !converted();
-    }
-
-    /** How many units fit into so many bytes, whatever they are. */
-    int unitsIn(int bytes) {
-        return countsCharacters() || converted() ? bytes / 4 : bytes;
+    /** The value as the bytes that are wanted, as no binary string is converted or cut by characters again. */
+    String bytes() {
+        if (!text()) {
+            return name;
+        }
+        String wanted = storedAsWanted() ? name : "convert(" + name + " using utf8mb4)";
+        return "convert(" + wanted + " using binary)";
     }
 
     /** Position of the first zero byte; 0 where none stands. */
     String zeroAt() {
-        return charset == null
-                ? "0"
-                : "locate(convert(x'00' using " + charset + "), " + name + " collate " + charset + "_bin)";
+        return text() ? "locate(x'00', " + bytes() + ")" : "0";
     }
 
-    String pieceOfBytes(String start, int bytes) {
-        return "substring(cast(" + name + " as binary), " + start + ", " + bytes + ")";
-    }
-
-    /** The bytes of some units of the value; no more than the piece itself is converted. */
-    String piece(String start, int units) {
-        String cut = "substring(" + name + ", " + start + ", " + units + ")";
-        if (!text()) {
-            return cut;
-        }
-        return converted() ? "convert(" + cut + " using utf8mb4)" : "cast(" + cut + " as binary)";
-    }
-
-    private boolean storedAsUtf8() {
-        return charset != null && UTF8.contains(charset.toLowerCase(Locale.ROOT));
-    }
-
-    /** Whether pieces come in another character set than they are stored in. */
-    private boolean converted() {
-        return text() && !storedAsUtf8() && !projection.contains(" using binary)");
-    }
-
-    private boolean isSingleByte() {
-        return charset != null && Carriage.isSingleByte(charset);
+    /** Whether it is UTF-8, or a rule says so; JSON comes as the server prints it. */
+    private boolean storedAsWanted() {
+        return charset != null
+                && (UTF8.contains(charset.toLowerCase(Locale.ROOT)) || projection.contains(" using binary)"));
     }
 }

@@ -135,7 +135,7 @@ final class LargeRowCursor implements RowCursor {
 
         @Override
         public InputStream open() {
-            return new PieceStream(connection, table.piecesQuery(column, measures, key));
+            return new PieceStream(connection, table.piecesQuery(column, measures.length(), key));
         }
     }
 }

@@ -22,7 +22,7 @@ import org.jspecify.annotations.Nullable;
  * A table whose rows may not fit into memory, and the statements that read it all the same.
  *
  * @param columns the selected ones that can be large; never empty
- * @param packet the server's max_allowed_packet: no row of a result is longer, and functions give NULL beyond it
+ * @param packet the server's max_allowed_packet: no row of a result is longer
  */
 record LargeTable(
         QualifiedName name, List<Projection> projections, List<LargeColumn> columns, RowKey key, long packet) {
@@ -90,27 +90,26 @@ record LargeTable(
         List<String> sql = projected(column -> column.unlessLarge(valueLimit()));
         for (LargeColumn column : columns) {
             sql.add(column.isLarge(valueLimit()));
-            sql.add(column.length());
-            sql.add(column.units());
+            sql.add("octet_length(" + column.bytes() + ")");
             sql.add(column.zeroAt());
         }
         return "select " + String.join(", ", sql) + from() + condition;
     }
 
     /**
-     * All pieces of one value, each after its position. The server finds the row once and keeps it while it goes through
-     * the positions.
+     * All pieces of one value, each after its position. The server finds the row once and keeps it, or the bytes made of
+     * a text, while it goes through the positions.
      */
-    String piecesQuery(LargeColumn column, Measures measures, String condition) {
-        boolean asBytes = column.betterCutAsBytes() && measures.length() <= packet;
-        int step = asBytes ? pieceBytes() : column.unitsIn(pieceBytes());
-        String piece = asBytes ? column.pieceOfBytes("1 + " + AT, step) : column.piece("1 + " + AT, step);
+    String piecesQuery(LargeColumn column, long length, String condition) {
         StringBuilder positions = new StringBuilder("select 0 as " + AT);
-        for (long at = step; at < (asBytes ? measures.length() : measures.units()); at += step) {
+        for (long at = pieceBytes(); at < length; at += pieceBytes()) {
             positions.append(" union all select ").append(at);
         }
-        return "select " + AT + ", " + piece + " from (" + positions + ") pgtrek_pieces straight_join "
-                + MysqlIdentifiers.RULES.quote(name) + " where " + condition;
+        String row = from() + condition;
+        String value = column.text() ? "(select " + column.bytes() + row + ")" : column.name();
+        String piece = "select " + AT + ", substring(" + value + ", 1 + " + AT + ", " + pieceBytes() + ") from ("
+                + positions + ") pgtrek_pieces";
+        return column.text() ? piece : piece + " straight_join " + row.substring(" from ".length());
     }
 
     private List<String> projected(Function<LargeColumn, String> large) {

@@ -7,13 +7,12 @@ import java.sql.SQLException;
  * What is known of one large value beforehand.
  *
  * @param length of all its pieces, in bytes
- * @param units what pieces are counted in
  * @param mayHoldZero whether a zero byte stands in a text, or the server does not say
  */
-record Measures(long length, long units, boolean mayHoldZero) {
+record Measures(long length, boolean mayHoldZero) {
 
     /** How many columns {@link #read} takes. */
-    static final int COLUMNS = 4;
+    static final int COLUMNS = 3;
 
     /** Whether the value is large, which the first column says. */
     static boolean isLarge(ResultSet row, int first) throws SQLException {
@@ -27,8 +26,7 @@ record Measures(long length, long units, boolean mayHoldZero) {
             throw new SQLException(
                     "the server cannot tell the length of a value; its max_allowed_packet is too small", "54000");
         }
-        long units = row.getLong(first + 2);
-        long zero = row.getLong(first + 3);
-        return new Measures(length, units, row.wasNull() || zero > 0);
+        long zero = row.getLong(first + 2);
+        return new Measures(length, row.wasNull() || zero > 0);
     }
 }
