@@ -49,6 +49,10 @@ final class MigrationProcess {
     /** Prints how it ended. */
     public static void main(String[] arguments) {
         Migrating job = job(arguments[0], arguments[1]);
+        if (Boolean.getBoolean("verify")) {
+            System.out.println(job.verify().message());
+            return;
+        }
         System.out.println((Boolean.getBoolean("refresh") ? job.refreshReport() : job.report()).message());
     }
 }
