@@ -130,10 +130,12 @@ final class Preparation {
 
     private RunRecord continued(RunRecord record) {
         if (!record.fingerprint().equals(Fingerprint.of(configuration))) {
+            boolean open = record.state() == RunRecord.State.OPEN;
             throw new MigrateException(
                     ErrorCode.CONFIGURATION_CHANGED,
-                    "Job \"" + record.job() + "\" has an unfinished run, and the job file now asks for something else.",
-                    "Unfinished since " + record.startedAt() + ".",
+                    "Job \"" + record.job() + "\" has " + (open ? "an unfinished run" : "run")
+                            + ", and the job file now asks for something else.",
+                    (open ? "Unfinished since " : "Begun ") + record.startedAt() + ".",
                     "Undo the change to source:, select:, map:, copy.where or plan:, or drop what that run created and"
                             + " begin anew with --fresh.");
         }

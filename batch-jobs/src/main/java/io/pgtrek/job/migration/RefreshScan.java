@@ -56,6 +56,11 @@ final class RefreshScan {
                 stored = stored.minus(byServer);
                 refused += byServer.rows();
             }
+            SliceHash loaded = entry.loaded();
+            if (loaded != null) {
+                stored = stored.plus(loaded);
+                refused -= loaded.rows();
+            }
         }
         return stored.equals(target) && refused == rejected;
     }

@@ -8,12 +8,16 @@ import io.pgtrek.postgresql.copy.CopyTarget;
 import io.pgtrek.postgresql.copy.RejectedRow;
 import io.pgtrek.postgresql.copy.SliceCopier;
 import io.pgtrek.postgresql.copy.SliceResult;
+import io.pgtrek.postgresql.verify.CopiedRows;
+import io.pgtrek.postgresql.verify.SliceHash;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.sql.Savepoint;
 import java.util.ArrayList;
 import java.util.HashSet;
+import java.util.LinkedHashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
 
 /**
@@ -55,8 +59,18 @@ final class RetryBatch {
                 left.add(line);
             }
         }
-        separate(left);
+        for (List<RejectLine> ofSlice : bySlice(left)) {
+            separate(ofSlice);
+        }
         target.commit();
+    }
+
+    /** Hashes are kept by slice. */
+    private static List<List<RejectLine>> bySlice(List<RejectLine> lines) {
+        Map<SliceName, List<RejectLine>> slices = new LinkedHashMap<>();
+        lines.forEach(line -> slices.computeIfAbsent(line.id().slice(), slice -> new ArrayList<>())
+                .add(line));
+        return List.copyOf(slices.values());
     }
 
     private void separate(List<RejectLine> lines) throws SQLException {
@@ -64,9 +78,10 @@ final class RetryBatch {
             return;
         }
         Savepoint start = target.setSavepoint();
-        SliceResult result = copy(lines);
+        CopiedRows hashes = new CopiedRows(table);
+        SliceResult result = copy(lines, hashes);
         if (refused.isEmpty()) {
-            enter(lines, result);
+            enter(lines, result, hashes.stored());
             target.releaseSavepoint(start);
             return;
         }
@@ -81,7 +96,7 @@ final class RetryBatch {
     }
 
     /** Of many refusals only one is kept: it is enough to know that halves must be tried. */
-    private SliceResult copy(List<RejectLine> lines) {
+    private SliceResult copy(List<RejectLine> lines, CopiedRows hashes) {
         refused.clear();
         SliceResult result = new SliceCopier()
                 .copy(
@@ -93,19 +108,21 @@ final class RetryBatch {
                                 refused.add(row);
                             }
                         },
-                        CopyObserver.NONE);
+                        CopyObserver.NONE,
+                        hashes);
         RowAccounts.require(table.table(), result);
         return result;
     }
 
     /** What policy changed is told by table, so that it does not matter which of its slices it is counted to. */
-    private void enter(List<RejectLine> lines, SliceResult result) throws SQLException {
+    private void enter(List<RejectLine> lines, SliceResult result, SliceHash hash) throws SQLException {
         for (RejectLine line : lines) {
             SliceName slice = line.id().slice();
             ledger.load(target, slice.table(), slice.slice(), line.id().line());
         }
         SliceName first = lines.get(0).id().slice();
         ledger.alter(target, first.table(), first.slice(), result.alterations());
+        ledger.hash(target, first.table(), first.slice(), hash);
         loaded += lines.size();
     }
 

@@ -19,6 +19,7 @@ import java.util.List;
 import java.util.Map;
 import java.util.Optional;
 import java.util.function.Function;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Compares all rows of a run by hash, the largest tables first. */
@@ -60,12 +61,20 @@ final class RowVerification {
         try (SourcePool sources = MigrationWork.pool(run.configuration(), run.source(), run.plan())) {
             Comparison comparison = new Comparison(new Sides(run.source(), sources, run.target()), new Ledger());
             Workers.forEach(run.configuration().copy().workers(), parts(), part -> {
-                run.verified().checksums().add(comparison.compare(part));
-                run.progress().step(Phase.VERIFY, part.table().table().name().toString());
+                // The run ends where it was told to; to be told what differs, everything is compared.
+                if (rereadSource || run.gate().open()) {
+                    compare(part, comparison);
+                }
             });
         } catch (SQLException e) {
             throw TargetFailure.writing("the comparison of rows", e);
         }
+    }
+
+    private void compare(Part part, Comparison comparison) throws SQLException {
+        String table = part.table().table().name().toString();
+        run.verified().checksums().add(run.retries().call("Comparing " + table, () -> comparison.compare(part)));
+        run.progress().step(Phase.VERIFY, table);
     }
 
     private List<Part> parts() {
@@ -84,6 +93,14 @@ final class RowVerification {
         @Override
         public Optional<SliceHash> refused(Part part) {
             return sum(part, SliceEntry::refused);
+        }
+
+        @Override
+        public Optional<SliceHash> loaded(Part part) {
+            return part.slices().stream()
+                    .map(slice -> entry(part, slice))
+                    .flatMap(entry -> entry == null ? Stream.empty() : Stream.ofNullable(entry.loaded()))
+                    .reduce(SliceHash::plus);
         }
 
         private Optional<SliceHash> sum(Part part, Function<SliceEntry, @Nullable SliceHash> what) {

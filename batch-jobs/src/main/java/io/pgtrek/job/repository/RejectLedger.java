@@ -1,6 +1,7 @@
 package io.pgtrek.job.repository;
 
 import io.pgtrek.json.StableJson;
+import io.pgtrek.postgresql.verify.SliceHash;
 import io.pgtrek.spi.Alteration;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
@@ -84,7 +85,7 @@ public final class RejectLedger {
             statement.executeUpdate();
         }
         String move = "UPDATE migrate.slice_ledger SET rows_copied = rows_copied + 1,"
-                + " rows_rejected = rows_rejected - 1, hash = NULL, refused_hash = NULL" + SLICE;
+                + " rows_rejected = rows_rejected - 1" + SLICE;
         try (PreparedStatement statement = slice(connection, move, table, slice)) {
             statement.executeUpdate();
         }
@@ -104,6 +105,26 @@ public final class RejectLedger {
                 + " WHERE run_id = ? AND table_number = ? AND slice_number = ?";
         try (PreparedStatement statement = connection.prepareStatement(sql)) {
             statement.setString(1, StableJson.write(sums));
+            statement.setLong(2, run);
+            statement.setInt(3, table);
+            statement.setInt(4, slice);
+            statement.executeUpdate();
+        }
+    }
+
+    /** Adds the hash of rows that were loaded. */
+    public void hash(Connection connection, int table, int slice, SliceHash more) throws SQLException {
+        String query = "SELECT loaded_hash FROM migrate.slice_ledger" + SLICE + " FOR UPDATE";
+        SliceHash sum = more;
+        try (PreparedStatement statement = slice(connection, query, table, slice);
+                ResultSet result = statement.executeQuery()) {
+            String before = result.next() ? result.getString(1) : null;
+            sum = before == null ? more : more.plus(SliceHash.parse(before));
+        }
+        String sql = "UPDATE migrate.slice_ledger SET loaded_hash = ?"
+                + " WHERE run_id = ? AND table_number = ? AND slice_number = ?";
+        try (PreparedStatement statement = connection.prepareStatement(sql)) {
+            statement.setString(1, sum.text());
             statement.setLong(2, run);
             statement.setInt(3, table);
             statement.setInt(4, slice);

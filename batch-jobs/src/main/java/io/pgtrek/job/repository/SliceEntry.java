@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param alterations by source column
  * @param hash of the copied rows; null when not taken, or when it is no longer true
  * @param refused of the rows that the server refused; null as {@code hash}
+ * @param loaded of rejected rows that were loaded later, and are in neither of the others; null when there are none
  */
 public record SliceEntry(
         int table,
@@ -23,7 +24,8 @@ public record SliceEntry(
         long millis,
         Map<String, Map<Alteration, Long>> alterations,
         @Nullable SliceHash hash,
-        @Nullable SliceHash refused) {
+        @Nullable SliceHash refused,
+        @Nullable SliceHash loaded) {
 
     public SliceEntry {
         alterations = new TreeMap<>(alterations);
@@ -39,11 +41,12 @@ public record SliceEntry(
             long bytes,
             long millis,
             Map<String, Map<Alteration, Long>> alterations) {
-        this(table, slice, read, copied, rejected, bytes, millis, alterations, null, null);
+        this(table, slice, read, copied, rejected, bytes, millis, alterations, null, null, null);
     }
 
     /** With hashes of the copied rows, and of those that the server refused. */
     public SliceEntry hashed(SliceHash ofCopied, SliceHash ofRefused) {
-        return new SliceEntry(table, slice, read, copied, rejected, bytes, millis, alterations, ofCopied, ofRefused);
+        return new SliceEntry(
+                table, slice, read, copied, rejected, bytes, millis, alterations, ofCopied, ofRefused, null);
     }
 }

@@ -98,7 +98,7 @@ public final class SliceLedger {
 
     private List<SliceEntry> list(String condition, int refreshPass) throws SQLException {
         String sql = "SELECT table_number, slice_number, rows_read, rows_copied, rows_rejected, bytes, millis,"
-                + " alterations, hash, refused_hash FROM migrate.slice_ledger WHERE run_id = ?" + condition
+                + " alterations, hash, refused_hash, loaded_hash FROM migrate.slice_ledger WHERE run_id = ?" + condition
                 + " ORDER BY 1, 2";
         try (Connection connection = target.getConnection();
                 PreparedStatement statement = connection.prepareStatement(sql)) {
@@ -125,7 +125,8 @@ public final class SliceLedger {
                 result.getLong(7),
                 alterations(result.getString(8)),
                 hash(result.getString(9)),
-                hash(result.getString(10)));
+                hash(result.getString(10)),
+                hash(result.getString(11)));
     }
 
     private static @Nullable String text(@Nullable SliceHash hash) {

@@ -31,11 +31,14 @@ public final class Comparison {
 
         /** Hash of those among them that the server refused; empty when it was not taken or is not to be trusted. */
         Optional<SliceHash> refused(Part part);
+
+        /** Hash of rejected rows that were loaded later; empty when there are none. */
+        Optional<SliceHash> loaded(Part part);
     }
 
     public Compared compare(Part part) throws SQLException {
         SliceHash target = sides.target(part);
-        Optional<SliceHash> copied = books.copied(part);
+        Optional<SliceHash> copied = books.copied(part).map(hash -> withLoaded(part, hash));
         if (copied.isPresent() && copied.get().equals(target)) {
             return equal(part, target);
         }
@@ -45,9 +48,16 @@ public final class Comparison {
 
     private boolean same(Part part, Sides.SourceHash source, SliceHash target) {
         return source.hash().equals(target)
-                || books.refused(part)
-                        .filter(refused -> source.hash().minus(refused).equals(target))
-                        .isPresent();
+                || withLoaded(
+                                part,
+                                books.refused(part)
+                                        .map(refused -> source.hash().minus(refused))
+                                        .orElse(source.hash()))
+                        .equals(target);
+    }
+
+    private SliceHash withLoaded(Part part, SliceHash hash) {
+        return books.loaded(part).map(hash::plus).orElse(hash);
     }
 
     private static Compared equal(Part part, SliceHash target) {
@@ -67,6 +77,7 @@ public final class Comparison {
     /** Rows that the server refused are missing, which the reject files say already; where their hash is known, no others. */
     private boolean explained(Part part, Sides.SourceHash source, Differences differences) {
         long unknown = books.rejected(part)
+                + books.loaded(part).map(SliceHash::rows).orElse(0L)
                 - source.refused()
                 - books.refused(part).map(SliceHash::rows).orElse(0L);
         return unknown > 0

@@ -48,6 +48,7 @@ final class MigrationProcess {
 
     /** Prints how it ended. */
     public static void main(String[] arguments) {
-        System.out.println(job(arguments[0], arguments[1]).report().message());
+        Migrating job = job(arguments[0], arguments[1]);
+        System.out.println((Boolean.getBoolean("refresh") ? job.refreshReport() : job.report()).message());
     }
 }

@@ -262,6 +262,11 @@ class RetryRejectsIT {
 
         assertThat(migrated.report().outcome()).isEqualTo(Outcome.DONE);
         assertThat(migrated.value(BALANCE)).isEqualTo("2 2 2 0");
+        assertThat(migrating.verify().outcome())
+                .as("a row is expected as it was loaded")
+                .isEqualTo(Outcome.DONE);
+        migrated.target().execute("update t set v = v + 1 where id = 1");
+        assertThat(migrating.verify().outcome()).isEqualTo(Outcome.MISMATCH);
     }
 
     @Test
