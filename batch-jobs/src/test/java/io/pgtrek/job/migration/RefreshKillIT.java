@@ -70,7 +70,9 @@ class RefreshKillIT {
             assertThat(job().report().outcome()).isEqualTo(Outcome.DONE);
 
             assertThat(Database.count(target, REFRESHED + pass)).isEqualTo(slices);
-            assertThat(Database.list(target, "select convalidated from pg_constraint where conrelid = 'c'::regclass and contype = 'f'"))
+            assertThat(Database.list(
+                            target,
+                            "select convalidated from pg_constraint where conrelid = 'c'::regclass and contype = 'f'"))
                     .containsExactly("t");
             assertThat(job().verify().outcome()).isEqualTo(Outcome.DONE);
             assertThat(Database.count(target, "select count(*) from c")).isEqualTo(ROWS - pass);
