@@ -23,13 +23,19 @@ final class StatementRunner {
 
     private final DataSource target;
     private final StatementLedger ledger;
+    private final long maintenanceBytes;
     private final Map<String, StatementEntry> entries;
     private final Set<String> failedObjects = ConcurrentHashMap.newKeySet();
 
-    /** @param earlier statements of phases that are over */
-    StatementRunner(DataSource target, StatementLedger ledger, List<DdlStatement> earlier) throws SQLException {
+    /**
+     * @param maintenanceBytes {@code maintenance_work_mem} for what comes after the data
+     * @param earlier statements of phases that are over
+     */
+    StatementRunner(DataSource target, StatementLedger ledger, long maintenanceBytes, List<DdlStatement> earlier)
+            throws SQLException {
         this.target = target;
         this.ledger = ledger;
+        this.maintenanceBytes = maintenanceBytes;
         this.entries = ledger.entries();
         earlier.stream().filter(this::failed).map(DdlStatement::object).forEach(failedObjects::add);
     }
@@ -69,6 +75,9 @@ final class StatementRunner {
 
     private void execute(Connection connection, DdlStatement statement) throws SQLException {
         try (Statement ddl = connection.createStatement()) {
+            if (!statement.phase().preData()) {
+                ddl.execute("set local maintenance_work_mem = '" + maintenanceBytes / 1024 + "kB'");
+            }
             ddl.execute(statement.sql());
             ledger.record(connection, new StatementEntry(statement.id(), true, "", ""));
             connection.commit();

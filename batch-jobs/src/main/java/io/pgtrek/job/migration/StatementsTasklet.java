@@ -38,7 +38,8 @@ final class StatementsTasklet implements Tasklet {
         List<DdlStatement> statements = statements(phase == Phase.PRE_DATA);
         List<DdlStatement> earlier = phase == Phase.PRE_DATA ? List.of() : statements(true);
         try (PhaseClock.Running running = run.clock().start(phase, statements.size())) {
-            StatementRunner runner = new StatementRunner(run.target(), run.statements(), earlier);
+            StatementRunner runner = new StatementRunner(
+                    run.target(), run.statements(), run.configuration().target().maintenanceBytes(), earlier);
             Set<String> schemas = schemas();
             for (io.pgtrek.postgresql.ddl.Phase part : io.pgtrek.postgresql.ddl.Phase.values()) {
                 runPart(
@@ -71,8 +72,10 @@ final class StatementsTasklet implements Tasklet {
             List<DdlStatement> statements,
             Set<String> schemas)
             throws SQLException, InterruptedException {
-        int workers = PARALLEL.contains(part) ? run.configuration().copy().workers() : 1;
-        Workers.forEach(workers, statements, statement -> {
+        boolean parallel = PARALLEL.contains(part);
+        int workers = parallel ? run.configuration().copy().workers() : 1;
+        List<DdlStatement> ordered = parallel ? new LargestFirst(run.plan()).sorted(statements) : statements;
+        Workers.forEach(workers, ordered, statement -> {
             if (!run.gate().open()) {
                 return;
             }

@@ -87,6 +87,13 @@ final class JobKeys {
             "none",
             "{sslmode: verify-full}",
             "Properties for the JDBC driver, verbatim.");
+    static final Key<Long> MAINTENANCE_WORK_MEM = Key.of(
+            "maintenance-work-mem",
+            new Size(1024 * 1024),
+            "256MB",
+            "1GB",
+            "Memory PostgreSQL may use in each session that builds an index or checks a key; copy.workers of them run"
+                    + " at once.");
 
     static final Key<List<String>> SCHEMAS = Key.of(
             "schemas",
@@ -206,7 +213,9 @@ final class JobKeys {
     static final Section SOURCE = new Section(
             "source", "The database to read.", List.of(SOURCE_URL, SOURCE_USER, SOURCE_PASSWORD, SOURCE_PROPERTIES));
     static final Section TARGET = new Section(
-            "target", "The PostgreSQL to write.", List.of(TARGET_URL, TARGET_USER, TARGET_PASSWORD, TARGET_PROPERTIES));
+            "target",
+            "The PostgreSQL to write.",
+            List.of(TARGET_URL, TARGET_USER, TARGET_PASSWORD, TARGET_PROPERTIES, MAINTENANCE_WORK_MEM));
     static final Section SELECT =
             new Section("select", "What is migrated.", List.of(SCHEMAS, INCLUDE, EXCLUDE, OBJECTS, MATERIALIZE));
     static final Section MAP = new Section(

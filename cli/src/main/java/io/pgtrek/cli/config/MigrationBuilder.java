@@ -74,7 +74,8 @@ final class MigrationBuilder {
                         absolute(url),
                         target.orNull(JobKeys.TARGET_USER),
                         target.orNull(JobKeys.TARGET_PASSWORD),
-                        target.or(JobKeys.TARGET_PROPERTIES, Map.of())));
+                        target.or(JobKeys.TARGET_PROPERTIES, Map.of()),
+                        target.or(JobKeys.MAINTENANCE_WORK_MEM, TargetSpec.DEFAULT_MAINTENANCE_BYTES)));
     }
 
     private String absolute(String url) {

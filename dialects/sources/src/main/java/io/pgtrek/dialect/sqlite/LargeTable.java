@@ -22,7 +22,7 @@ record LargeTable(QualifiedName name, List<String> columns, RowKey key) {
     static final long LARGE = 1 << 20;
 
     private static final Optional<Boolean> NONE = Optional.empty();
-    private static final int PIECE = 4 << 20;
+    private static final int PIECE = 16 << 20;
     private static final String TABLE = SqlResource.load(LargeTable.class, "large_table");
 
     /** Empty for a view, for a file too small to hold one, and where texts are UTF-16, which no piece could end in. */
