@@ -26,7 +26,7 @@ final class AnalyzeTasklet implements Tasklet {
                 run.clock().start(Phase.ANALYZE, run.plan().tables().size())) {
             CreatedTables created = CreatedTables.read(run);
             Workers.forEach(run.configuration().copy().workers(), run.plan().tables(), table -> {
-                if (run.gate().open() && created.contains(table.name())) {
+                if (run.gate().openDespiteTime() && created.contains(table.name())) {
                     analyze(table);
                 }
                 run.progress().step(Phase.ANALYZE, table.name().toString());

@@ -14,11 +14,17 @@ final class Gate {
     private final Retries retries;
     private final RunFailures failures;
     private final AtomicBoolean first = new AtomicBoolean(true);
+    private volatile boolean refused;
 
     Gate(StopSignal signal, Retries retries, RunFailures failures) {
         this.signal = signal;
         this.retries = retries;
         this.failures = failures;
+    }
+
+    /** As {@link #open}, for work that leaves nothing behind to go on from: begun, it is finished even when time is over. */
+    boolean openDespiteTime() {
+        return noted(!reached() || !failures.aborted() && signal.outOfTime());
     }
 
     /** The next piece of work is let through even when time is over: a run that never gets on would never end. */
@@ -28,18 +34,29 @@ final class Gate {
 
     /** Whether work may begin; a lock that is lost for good counts as a failure of the run. */
     boolean open() {
-        if (failures.aborted()) {
-            return false;
+        boolean reached = reached();
+        return noted(first.getAndSet(false) && !failures.aborted() && signal.outOfTime() || !reached);
+    }
+
+    private boolean noted(boolean open) {
+        if (!open) {
+            refused = true;
+        }
+        return open;
+    }
+
+    private boolean reached() {
+        if (failures.aborted() || signal.reason() != null) {
+            return true;
         }
         try {
-            boolean reached = signal.reason() != null || retries.call("Holding the job's lock", signal::reached);
-            return first.getAndSet(false) && signal.outOfTime() || !reached;
+            return retries.call("Holding the job's lock", signal::reached);
         } catch (MigrateException e) {
             failures.abort(e);
         } catch (SQLException e) {
             failures.abort(TargetFailure.writing("the job's lock", e));
         }
-        return false;
+        return true;
     }
 
     /** Why work was not begun, for the report; null where nothing stopped it. */
@@ -53,7 +70,7 @@ final class Gate {
         failures.first().filter(failure -> failures.aborted()).ifPresent(failure -> {
             throw failure;
         });
-        if (signal.reason() != null) {
+        if (refused && signal.reason() != null) {
             step.setTerminateOnly();
         }
     }

@@ -18,7 +18,7 @@ record RememberingTasklet(RunFailures failures, Gate gate, Tasklet work) impleme
     public @Nullable RepeatStatus execute(StepContribution contribution, ChunkContext context) throws Exception {
         StepExecution step = contribution.getStepExecution();
         try {
-            RepeatStatus status = gate.open() ? work.execute(contribution, context) : RepeatStatus.FINISHED;
+            RepeatStatus status = gate.openDespiteTime() ? work.execute(contribution, context) : RepeatStatus.FINISHED;
             gate.end(step);
             return status;
         } catch (MigrateException e) {

@@ -45,9 +45,14 @@ final class StatementRunner {
         return entry != null && !entry.done();
     }
 
-    void run(DdlStatement statement) throws SQLException {
+    /** Whether a former run has executed it. */
+    boolean done(DdlStatement statement) {
         StatementEntry earlier = entries.get(statement.id());
-        if (earlier != null && earlier.done()) {
+        return earlier != null && earlier.done();
+    }
+
+    void run(DdlStatement statement) throws SQLException {
+        if (done(statement)) {
             return;
         }
         try (Connection connection = target.getConnection()) {

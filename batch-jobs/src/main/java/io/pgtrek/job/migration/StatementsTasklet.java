@@ -76,7 +76,7 @@ final class StatementsTasklet implements Tasklet {
         int workers = parallel ? run.configuration().copy().workers() : 1;
         List<DdlStatement> ordered = parallel ? new LargestFirst(run.plan()).sorted(statements) : statements;
         Workers.forEach(workers, ordered, statement -> {
-            if (!run.gate().open()) {
+            if (runner.done(statement) || !run.gate().open()) {
                 return;
             }
             // IF NOT EXISTS asks for the privilege to create even where the schema is there.

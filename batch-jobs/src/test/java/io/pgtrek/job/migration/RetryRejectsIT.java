@@ -242,6 +242,33 @@ class RetryRejectsIT {
     }
 
     @Test
+    void refusesAKeyThatLeavesTheSliceAndMovesTheNextNumberOn() throws IOException {
+        Migrating migrating = SqliteSource.of(
+                        "create table t(id integer primary key autoincrement, v)",
+                        "with recursive s(i) as (select 1 union all select i + 1 from s where i < 2000)"
+                                + " insert into t select i, i from s",
+                        "insert into t values (2001, 'bad')")
+                .migrating()
+                .cast("t.v", "integer")
+                .sliceBytes(4_000)
+                .maxRejects(1);
+        migrating.run();
+        Path file = migrating.rejectFile();
+        String mended = Files.readString(file).replace("{\"source\":\"bad\"}", "\"1\"");
+
+        Files.writeString(file, mended.replace("\"id\":\"2001\"", "\"id\":\"7\""));
+        assertThat(migrating.retryFailure(file))
+                .hasMessageContaining("was changed to a number of another slice")
+                .extracting(MigrateException::code)
+                .isEqualTo(ErrorCode.REJECT_FILE_DAMAGED);
+        Files.writeString(file, mended);
+        Migrated retried = migrating.retry(file);
+
+        assertThat(retried.value("select count(*) from t")).isEqualTo("2001");
+        assertThat(retried.value("insert into t (v) values (0) returning id")).isEqualTo("2002");
+    }
+
+    @Test
     void anUnfinishedRunTakesRowsToo() throws IOException {
         Migrating migrating = SqliteSource.of(
                         "create table t(id integer primary key, v, w text)",

@@ -25,6 +25,8 @@ import java.time.Instant;
 import java.time.LocalDate;
 import java.time.LocalTime;
 import java.time.ZoneId;
+import java.util.ArrayList;
+import java.util.List;
 import java.util.concurrent.atomic.AtomicInteger;
 import org.junit.jupiter.api.Test;
 
@@ -225,5 +227,19 @@ class StopIT {
         assertThat(migrated.table("t").copied()).isPositive().isLessThan(10_000);
         assertThat(migrated.findings("run-failed")).isEmpty();
         assertThat(migrating.directory().resolve("reports")).isNotEmptyDirectory();
+    }
+
+    @Test
+    void callsThatAreOutOfTimeFromTheBeginningComeToTheEndAllTheSame() {
+        Migrating migrating = source().migrating().sliceBytes(100_000).workers(1);
+        migrating.limits(new RunLimits(0, null, Duration.ofMillis(1)));
+
+        List<Outcome> outcomes = new ArrayList<>();
+        do {
+            outcomes.add(migrating.report().outcome());
+        } while (outcomes.get(outcomes.size() - 1) == Outcome.STOPPED && outcomes.size() < 40);
+
+        assertThat(outcomes).last().isEqualTo(Outcome.DONE);
+        assertThat(outcomes).as("calls").hasSizeGreaterThan(3);
     }
 }
