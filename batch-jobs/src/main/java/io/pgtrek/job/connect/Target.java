@@ -3,11 +3,13 @@ package io.pgtrek.job.connect;
 import com.zaxxer.hikari.HikariConfig;
 import com.zaxxer.hikari.HikariDataSource;
 import io.pgtrek.config.TargetSpec;
+import io.pgtrek.postgresql.catalog.OwnSession;
 import io.pgtrek.postgresql.catalog.TargetFailure;
 import io.pgtrek.postgresql.server.EmbeddedServer;
 import java.nio.file.Path;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.sql.Statement;
 import java.util.Properties;
 import javax.sql.DataSource;
 import org.jspecify.annotations.Nullable;
@@ -86,6 +88,7 @@ public final class Target implements AutoCloseable {
         config.setDriverClassName(Driver.class.getName());
         config.setJdbcUrl(url);
         config.setDataSourceProperties(properties);
+        config.setConnectionInitSql(OwnSession.sql());
         config.setMaximumPoolSize(2 * workers + 3);
         config.setMinimumIdle(0);
         config.setConnectionTimeout(CONNECT_MILLIS);
@@ -107,6 +110,9 @@ public final class Target implements AutoCloseable {
             Connection connection = new Driver().connect(url, properties);
             if (connection == null) {
                 throw TargetFailure.connecting(new SQLException("Not a PostgreSQL URL.", "08001"));
+            }
+            try (Statement statement = connection.createStatement()) {
+                statement.execute(OwnSession.sql());
             }
             return new Session(connection);
         } catch (SQLException e) {

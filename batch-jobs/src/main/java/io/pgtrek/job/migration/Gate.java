@@ -3,6 +3,7 @@ package io.pgtrek.job.migration;
 import io.pgtrek.error.MigrateException;
 import io.pgtrek.postgresql.catalog.TargetFailure;
 import java.sql.SQLException;
+import java.util.concurrent.atomic.AtomicBoolean;
 import org.jspecify.annotations.Nullable;
 import org.springframework.batch.core.step.StepExecution;
 
@@ -12,6 +13,7 @@ final class Gate {
     private final StopSignal signal;
     private final Retries retries;
     private final RunFailures failures;
+    private final AtomicBoolean first = new AtomicBoolean(true);
 
     Gate(StopSignal signal, Retries retries, RunFailures failures) {
         this.signal = signal;
@@ -19,13 +21,19 @@ final class Gate {
         this.failures = failures;
     }
 
+    /** The next piece of work is let through even when time is over: a run that never gets on would never end. */
+    void letOneThrough() {
+        first.set(true);
+    }
+
     /** Whether work may begin; a lock that is lost for good counts as a failure of the run. */
     boolean open() {
-        if (failures.aborted() || signal.reason() != null) {
+        if (failures.aborted()) {
             return false;
         }
         try {
-            return !retries.call("Holding the job's lock", signal::reached);
+            boolean reached = signal.reason() != null || retries.call("Holding the job's lock", signal::reached);
+            return first.getAndSet(false) && signal.outOfTime() || !reached;
         } catch (MigrateException e) {
             failures.abort(e);
         } catch (SQLException e) {

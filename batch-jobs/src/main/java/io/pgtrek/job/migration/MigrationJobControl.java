@@ -11,6 +11,7 @@ import io.pgtrek.job.connect.Session;
 import io.pgtrek.job.connect.Source;
 import io.pgtrek.job.connect.Target;
 import io.pgtrek.job.repository.JobLock;
+import io.pgtrek.job.repository.LockWatch;
 import io.pgtrek.job.repository.RunRecord;
 import io.pgtrek.job.repository.StopRequests;
 import io.pgtrek.plan.Plan;
@@ -53,11 +54,12 @@ public final class MigrationJobControl implements JobControl {
             opened = Target.open(configuration.target(), configuration.copy().workers());
         }
         try (Target target = opened;
-                JobLock lock = JobLock.take(() -> target.session().connection(), configuration.name())) {
+                JobLock lock = JobLock.take(() -> target.session().connection(), configuration.name());
+                LockWatch watch = LockWatch.over(lock)) {
             Retries retries = retries(configuration, new TargetRenewal(lock, target));
+            StopSignal signal = new StopSignal(configuration.limits(), lock, clock);
             Preparation preparation = new Preparation(configuration, options, source, target, phases);
             RunRecord record = retries.call("The preparation", preparation::prepare);
-            StopSignal signal = new StopSignal(configuration.limits(), lock, clock);
             return new MigrationWork(configuration, source, target, record, options)
                     .perform(started, progress, phases, retries, signal);
         } catch (SQLException e) {

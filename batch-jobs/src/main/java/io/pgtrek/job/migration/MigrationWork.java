@@ -22,14 +22,19 @@ import io.pgtrek.report.Endpoint;
 import io.pgtrek.report.Outcome;
 import io.pgtrek.report.ReportFiles;
 import io.pgtrek.report.RunReport;
+import java.nio.file.Path;
 import java.sql.SQLException;
 import java.time.Instant;
 import java.util.List;
 import java.util.function.ToLongFunction;
 import org.jspecify.annotations.Nullable;
+import org.slf4j.Logger;
+import org.slf4j.LoggerFactory;
 
 /** A prepared run: works through its plan, closes its books and reports. */
 final class MigrationWork {
+
+    private static final Logger LOG = LoggerFactory.getLogger(MigrationWork.class);
 
     private final MigrationConfiguration configuration;
     private final Source source;
@@ -142,7 +147,8 @@ final class MigrationWork {
                 target.session().close();
             }
             store.interrupted(record.id(), RunFailures.sentence(failure));
-            ReportFiles.write(reports.build(failure, null), configuration.report());
+            List<Path> files = ReportFiles.write(reports.build(failure, null), configuration.report());
+            LOG.warn("The report of what was done until then: {}", files);
         } catch (SQLException | MigrateException e) {
             failure.addSuppressed(e);
         }

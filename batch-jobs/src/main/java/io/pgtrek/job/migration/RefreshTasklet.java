@@ -77,6 +77,7 @@ final class RefreshTasklet implements Tasklet {
         new ConstraintsAside(run).putAside(tables);
         List<List<Part>> units = units(differing);
         RefreshCopy copy = new RefreshCopy(run);
+        run.gate().letOneThrough();
         try (PhaseClock.Running running = run.clock().start(Phase.DATA, units.size())) {
             Workers.forEach(run.configuration().copy().workers(), units, unit -> {
                 if (run.gate().open()) {

@@ -6,6 +6,7 @@ import io.pgtrek.job.repository.RunRecord;
 import io.pgtrek.plan.Plan;
 import io.pgtrek.plan.TargetColumn;
 import io.pgtrek.plan.TargetTable;
+import io.pgtrek.spi.SliceRange;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.HashMap;
@@ -13,6 +14,7 @@ import java.util.HashSet;
 import java.util.List;
 import java.util.Map;
 import java.util.Optional;
+import java.util.OptionalLong;
 import java.util.Set;
 
 /** Sees that every line is one of this run's, before any is loaded. */
@@ -48,6 +50,33 @@ final class RejectScan {
         checkNames(line, place);
         checkFile(line.id(), place);
         checkColumns(line, place);
+        checkSlice(line, place);
+    }
+
+    /** Books of verification and refresh are kept by slice. */
+    private void checkSlice(RejectLine line, RejectPlace place) {
+        SliceName slice = line.id().slice();
+        TargetTable table = plan.tables().get(slice.table() - 1);
+        if (!(table.slices().get(slice.slice() - 1).range() instanceof SliceRange.KeyRange range)) {
+            return;
+        }
+        String column = range.column().text();
+        OptionalLong key = RejectValues.wholeNumber(line.values().get(column));
+        if (key.isPresent() && !inside(key.getAsLong(), range)) {
+            throw place.damaged(
+                    "column \"" + column + "\" was changed to a number of another slice of table " + table.name()
+                            + "; give it one " + range(range) + ", or insert this row yourself and take its line out",
+                    null);
+        }
+    }
+
+    private static boolean inside(long key, SliceRange.KeyRange range) {
+        return (range.from() == null || key >= range.from()) && (range.to() == null || key < range.to());
+    }
+
+    private static String range(SliceRange.KeyRange range) {
+        return (range.from() == null ? "" : "from " + range.from() + " ")
+                + (range.to() == null ? "up" : "to " + (range.to() - 1));
     }
 
     private void checkNames(RejectLine line, RejectPlace place) {

@@ -6,6 +6,7 @@ import io.pgtrek.postgresql.copy.RejectedValue;
 import java.io.IOException;
 import java.util.HexFormat;
 import java.util.Optional;
+import java.util.OptionalLong;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -82,6 +83,18 @@ final class RejectValues {
             default -> null;
         };
         return Optional.ofNullable(read).map(Read::new);
+    }
+
+    /** The number a value is, if it is one. */
+    static OptionalLong wholeNumber(@Nullable RejectedValue value) {
+        String text = value instanceof RejectedValue.Text plain
+                ? plain.text()
+                : value instanceof RejectedValue.SourceNumber number ? number.number() : "";
+        try {
+            return text.matches("[+-]?\\d{1,19}") ? OptionalLong.of(Long.parseLong(text)) : OptionalLong.empty();
+        } catch (NumberFormatException e) {
+            return OptionalLong.empty();
+        }
     }
 
     private static boolean hex(String text) {

@@ -48,7 +48,9 @@ final class RetryControl {
             MigrationRun run = run(record, sources, retries, signal);
             RejectInput input = RejectInput.of(
                     rejects, RejectPaths.directory(run).getFileName().toString());
-            RunReport report = report(run, started, load(run, input));
+            Loaded loaded = load(run, input);
+            new SequencesTasklet(run).setAll();
+            RunReport report = report(run, started, loaded);
             ReportFiles.write(report, configuration.report());
             return report;
         }

@@ -25,6 +25,12 @@ final class SequencesTasklet implements Tasklet {
 
     @Override
     public RepeatStatus execute(StepContribution contribution, ChunkContext context) {
+        setAll();
+        return RepeatStatus.FINISHED;
+    }
+
+    /** Also after rows came that had been rejected. */
+    void setAll() {
         List<SequenceValue> values = SequenceRenderer.nextValues(run.plan());
         try (PhaseClock.Running running = run.clock().start(Phase.SEQUENCES, values.size());
                 Connection target = run.target().getConnection()) {
@@ -38,7 +44,6 @@ final class SequencesTasklet implements Tasklet {
         } catch (SQLException e) {
             throw TargetFailure.writing("the next numbers of identity columns", e);
         }
-        return RepeatStatus.FINISHED;
     }
 
     private void set(Connection target, SequenceValue value) throws SQLException {

@@ -11,6 +11,7 @@ import org.jspecify.annotations.Nullable;
 /** Why a run should stop, once there is a reason. Safe for use by several threads. */
 final class StopSignal {
 
+    private static final String TIME_OVER = "Stopped, as copy.max-duration is over";
     private static final long LOOK_NANOS = TimeUnit.SECONDS.toNanos(1);
 
     private final RunLimits limits;
@@ -43,6 +44,11 @@ final class StopSignal {
         return reason != null;
     }
 
+    /** Whether nothing but the time that is over stops the run. */
+    synchronized boolean outOfTime() {
+        return TIME_OVER.equals(reason);
+    }
+
     private @Nullable String find() {
         if (lock.stopRequested()) {
             return "Stopped on request";
@@ -52,6 +58,6 @@ final class StopSignal {
         }
         boolean late = limits.maxDuration() != null
                 && System.nanoTime() - started >= limits.maxDuration().toNanos();
-        return late ? "Stopped, as copy.max-duration is over" : null;
+        return late ? TIME_OVER : null;
     }
 }

@@ -37,7 +37,7 @@ final class CatalogSql {
         }
     }
 
-    private static String text(String name) {
+    static String text(String name) {
         try (InputStream stream = CatalogSql.class.getResourceAsStream(name + ".sql")) {
             if (stream == null) {
                 throw new IllegalStateException(name + ".sql is missing beside " + CatalogSql.class.getName());
