@@ -23,7 +23,7 @@ class LargeVerificationIT {
 
     @Test
     void valuesLargerThanTheHeapAreCompared() throws Exception {
-        compares(100_000_000, "-Xmx64m");
+        compares(150_000_000, "-Xmx128m");
     }
 
     @Test
