@@ -39,7 +39,10 @@ class ServerKillIT {
     void start() throws java.io.IOException {
         Path directory = Files.createTempDirectory("pgtrek-killed-");
         Files.setPosixFilePermissions(directory, PosixFilePermissions.fromString("rwxr-xr-x"));
-        server = EmbeddedServer.in(directory.resolve("server")).forTests();
+        server = EmbeddedServer.in(directory.resolve("server"))
+                .forTests()
+                // a server that is killed loses what it had only promised
+                .withSetting("synchronous_commit", "on");
         server.start();
     }
 

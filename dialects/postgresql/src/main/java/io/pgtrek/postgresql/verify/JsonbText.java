@@ -13,6 +13,9 @@ import org.jspecify.annotations.Nullable;
  * @see <a href="https://www.postgresql.org/docs/current/datatype-json.html">manual: JSON types</a>
  */
 final class JsonbText {
+    /** Deeper than any max_stack_depth lets the server parse; a value of nothing but brackets must not fill the heap. */
+    private static final int DEEPEST = 100_000;
+
     private final JsonReader reader;
     private final Deque<JsonContainer> open = new ArrayDeque<>();
     private byte @Nullable [] result;
@@ -59,6 +62,9 @@ final class JsonbText {
     }
 
     private void enter(JsonContainer container) {
+        if (open.size() == DEEPEST) {
+            throw new NoJsonException();
+        }
         reader.skip(container.begin());
         open.push(container);
     }
