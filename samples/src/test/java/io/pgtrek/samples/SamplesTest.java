@@ -13,6 +13,7 @@ import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.MethodSource;
+import org.junit.jupiter.params.provider.ValueSource;
 
 class SamplesTest {
 
@@ -28,6 +29,14 @@ class SamplesTest {
     void haveAJobFileThatIsValid(Path sample) {
         MigrationConfiguration job = new JobFile(SECRETS).load(sample.resolve("job.yaml"), "job.yaml", Map.of());
         assertThat(job.name()).isEqualTo(sample.getFileName() + "-sample");
+    }
+
+    @ParameterizedTest
+    @ValueSource(strings = {"counts.yaml", "checksum.yaml"})
+    void benchmarksHaveJobFilesThatAreValid(String file) {
+        Map<String, String> ports = Map.of("BENCH_SOURCE_PORT", "3306", "BENCH_TARGET_PORT", "5432");
+        MigrationConfiguration job = new JobFile(ports).load(Path.of("benchmarks", file), file, Map.of());
+        assertThat(job.copy().workers()).isEqualTo(2);
     }
 
     @ParameterizedTest
