@@ -11,9 +11,7 @@ import io.pgtrek.job.connect.SourcePool;
 import io.pgtrek.job.connect.Target;
 import io.pgtrek.job.repository.RunRecord;
 import io.pgtrek.job.repository.RunStore;
-import io.pgtrek.job.repository.SliceLedger;
 import io.pgtrek.job.repository.StatementEntry;
-import io.pgtrek.job.repository.StatementLedger;
 import io.pgtrek.json.StableJson;
 import io.pgtrek.plan.Plan;
 import io.pgtrek.plan.TargetTable;
@@ -57,22 +55,16 @@ final class MigrationWork {
             throws SQLException {
         Plan plan = StableJson.read(record.plan(), Plan.class);
         try (SourcePool sources = pool(plan)) {
-            RunFailures failures = new RunFailures();
-            MigrationRun run = new MigrationRun(
+            MigrationRun run = MigrationRun.of(
                     configuration,
                     record,
-                    plan,
                     source,
                     sources,
-                    target.pool(),
-                    new SliceLedger(target.pool(), record.id()),
-                    new StatementLedger(target.pool(), record.id()),
+                    target,
                     progress,
-                    failures,
-                    new RowCounts(),
                     phases,
                     retries,
-                    new Gate(signal, retries, failures),
+                    signal,
                     new Verified(options.hideValues()));
             ReportBuilder reports = retries.call("Reading the job's books", () -> reports(run, started));
             progress.dataEstimated(

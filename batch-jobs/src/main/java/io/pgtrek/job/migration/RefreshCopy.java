@@ -1,18 +1,20 @@
 package io.pgtrek.job.migration;
 
-import io.pgtrek.error.ErrorCode;
 import io.pgtrek.error.MigrateException;
-import io.pgtrek.error.SqlErrors;
+import io.pgtrek.finding.Finding;
+import io.pgtrek.finding.ObjectKind;
+import io.pgtrek.finding.Severity;
 import io.pgtrek.job.Phase;
 import io.pgtrek.job.repository.SliceEntry;
 import io.pgtrek.job.verification.Part;
 import io.pgtrek.job.verification.VerifiedTable;
+import io.pgtrek.plan.TargetTable;
 import io.pgtrek.postgresql.catalog.TargetFailure;
 import io.pgtrek.postgresql.copy.SliceCopier;
 import io.pgtrek.postgresql.copy.SliceResult;
 import io.pgtrek.postgresql.verify.CopiedRows;
 import io.pgtrek.postgresql.verify.TargetData;
-import io.pgtrek.spi.ReadRequest;
+import io.pgtrek.report.Numbers;
 import io.pgtrek.spi.RowCursor;
 import io.pgtrek.spi.Slice;
 import java.sql.Connection;
@@ -45,6 +47,7 @@ final class RefreshCopy {
             try {
                 copy(parts, target, rejects);
                 target.commit();
+                parts.forEach(this::tellForgotten);
             } catch (MigrateException | SQLException e) {
                 rejects.forEach(RejectFile::rolledBack);
                 rollBack(target, e);
@@ -54,6 +57,28 @@ final class RefreshCopy {
             rejects.forEach(RejectFile::close);
         }
         run.progress().step(Phase.DATA, parts.get(0).table().table().name().toString());
+    }
+
+    /** Rows that were mended in a reject file are not in the source: they went with their slice. */
+    private void tellForgotten(Part part) {
+        TargetTable table = part.table().table();
+        long rows = part.slices().stream()
+                .map(slice -> former.get(new SliceName(table.number(), slice.number())))
+                .map(entry -> entry == null ? null : entry.loaded())
+                .mapToLong(loaded -> loaded == null ? 0 : loaded.rows())
+                .sum();
+        if (rows > 0) {
+            run.verified()
+                    .found()
+                    .add(new Finding(
+                            "loaded-rows-replaced",
+                            Severity.WARNING,
+                            ObjectKind.TABLE,
+                            table.name().toString(),
+                            "was copied anew in part, and with that went " + Numbers.of(rows, "row")
+                                    + " that --retry-rejects had loaded.",
+                            "Load your copy of the mended reject file once more, or mend the rows in the source."));
+        }
     }
 
     private static void rollBack(Connection target, Exception cause) {
@@ -97,7 +122,8 @@ final class RefreshCopy {
             CopiedRows hashed = new CopiedRows(table.copy());
             String name = table.table().name().toString();
             SliceResult result;
-            try (RowCursor rows = open(source, table.requests().apply(slice))) {
+            try (RowCursor rows =
+                    SourceCursors.open(run.source(), source, table.requests().apply(slice))) {
                 result = copier.copy(
                         target,
                         table.copy(),
@@ -119,19 +145,6 @@ final class RefreshCopy {
             } else {
                 run.sourcePool().discard(source);
             }
-        }
-    }
-
-    private RowCursor open(Connection source, ReadRequest request) {
-        try {
-            return run.source().dialect().reader().open(source, request);
-        } catch (SQLException e) {
-            throw new MigrateException(
-                    ErrorCode.READ_FAILED,
-                    "Table " + request.table() + " of the source cannot be read.",
-                    SqlErrors.detail(e),
-                    "Check the table, and the user's privilege on it.",
-                    e);
         }
     }
 }

@@ -11,10 +11,6 @@ import io.pgtrek.job.connect.Target;
 import io.pgtrek.job.repository.MetadataSchema;
 import io.pgtrek.job.repository.RunRecord;
 import io.pgtrek.job.repository.RunStore;
-import io.pgtrek.job.repository.SliceLedger;
-import io.pgtrek.job.repository.StatementLedger;
-import io.pgtrek.json.StableJson;
-import io.pgtrek.plan.Plan;
 import io.pgtrek.report.Outcome;
 import io.pgtrek.report.ReportFiles;
 import io.pgtrek.report.RunReport;
@@ -68,22 +64,16 @@ final class RetryControl {
     }
 
     private MigrationRun run(RunRecord record, SourcePool sources, Retries retries, StopSignal signal) {
-        RunFailures failures = new RunFailures();
-        return new MigrationRun(
+        return MigrationRun.of(
                 configuration,
                 record,
-                StableJson.read(record.plan(), Plan.class),
                 source,
                 sources,
-                target.pool(),
-                new SliceLedger(target.pool(), record.id()),
-                new StatementLedger(target.pool(), record.id()),
+                target,
                 ProgressListener.SILENT,
-                failures,
-                new RowCounts(),
                 clock,
                 retries,
-                new Gate(signal, retries, failures),
+                signal,
                 new Verified(true));
     }
 

@@ -3,14 +3,11 @@ package io.pgtrek.job.migration;
 import io.pgtrek.config.Verification;
 import io.pgtrek.error.ErrorCode;
 import io.pgtrek.error.MigrateException;
-import io.pgtrek.error.SqlErrors;
 import io.pgtrek.job.repository.Backend;
 import io.pgtrek.job.repository.SliceEntry;
 import io.pgtrek.plan.TargetTable;
 import io.pgtrek.postgresql.copy.SliceCopier;
 import io.pgtrek.postgresql.copy.SliceResult;
-import io.pgtrek.spi.ReadRequest;
-import io.pgtrek.spi.RowCursor;
 import io.pgtrek.spi.Slice;
 import java.sql.Connection;
 import java.sql.SQLException;
@@ -108,7 +105,7 @@ final class SliceAttempts {
         boolean hash = run.configuration().verify() == Verification.CHECKSUM;
         SliceWork.Copied copied = new SliceWork(
                         copier, requests.perform(), table, slice, undo.rejects(), undo.progress(), hash)
-                .copy(target, request -> open(source, request));
+                .copy(target, request -> SourceCursors.open(run.source(), source, request));
         SliceResult result = copied.result();
         RowAccounts.require(table.name(), result);
         undo.rejects().settle(target);
@@ -157,19 +154,6 @@ final class SliceAttempts {
                 "The heap is limited to " + Runtime.getRuntime().maxMemory() / (1024 * 1024) + " MB.",
                 "Give it more, e.g. MIGRATE_OPTS=-Xmx2g, or lower copy.workers; then run again to continue.",
                 e);
-    }
-
-    private RowCursor open(Connection source, ReadRequest request) {
-        try {
-            return run.source().dialect().reader().open(source, request);
-        } catch (SQLException e) {
-            throw new MigrateException(
-                    ErrorCode.READ_FAILED,
-                    "Table " + request.table() + " of the source cannot be read.",
-                    SqlErrors.detail(e),
-                    "Check the table, the user's privilege on it, and copy.where.",
-                    e);
-        }
     }
 
     static SliceEntry entry(TargetTable table, Slice slice, SliceResult result, long millis) {

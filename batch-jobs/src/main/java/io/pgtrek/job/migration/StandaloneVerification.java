@@ -12,8 +12,6 @@ import io.pgtrek.job.connect.Source;
 import io.pgtrek.job.connect.SourcePool;
 import io.pgtrek.job.connect.Target;
 import io.pgtrek.job.repository.RunRecord;
-import io.pgtrek.job.repository.SliceLedger;
-import io.pgtrek.job.repository.StatementLedger;
 import io.pgtrek.json.StableJson;
 import io.pgtrek.plan.Plan;
 import io.pgtrek.report.Endpoint;
@@ -56,29 +54,13 @@ final class StandaloneVerification {
         RunRecord record = new Preparation(configuration, new RunOptions(false), source, target, clock).ran();
         Plan plan = StableJson.read(record.plan(), Plan.class);
         try (SourcePool sources = MigrationWork.pool(configuration, source, plan)) {
-            return compare(run(record, plan, sources, verified, progress), started);
+            return compare(run(record, sources, verified, progress), started);
         }
     }
 
-    private MigrationRun run(
-            RunRecord record, Plan plan, SourcePool sources, Verified verified, ProgressListener progress) {
-        RunFailures failures = new RunFailures();
-        return new MigrationRun(
-                configuration,
-                record,
-                plan,
-                source,
-                sources,
-                target.pool(),
-                new SliceLedger(target.pool(), record.id()),
-                new StatementLedger(target.pool(), record.id()),
-                progress,
-                failures,
-                new RowCounts(),
-                clock,
-                retries,
-                new Gate(signal, retries, failures),
-                verified);
+    private MigrationRun run(RunRecord record, SourcePool sources, Verified verified, ProgressListener progress) {
+        return MigrationRun.of(
+                configuration, record, source, sources, target, progress, clock, retries, signal, verified);
     }
 
     private RunReport compare(MigrationRun run, Instant started) throws SQLException {

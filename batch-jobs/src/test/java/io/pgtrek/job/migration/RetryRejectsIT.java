@@ -7,6 +7,7 @@ import io.pgtrek.cases.Migrating;
 import io.pgtrek.cases.SqliteSource;
 import io.pgtrek.error.ErrorCode;
 import io.pgtrek.error.MigrateException;
+import io.pgtrek.finding.Finding;
 import io.pgtrek.report.Outcome;
 import io.pgtrek.spi.ValuePolicy;
 import java.io.IOException;
@@ -266,6 +267,30 @@ class RetryRejectsIT {
 
         assertThat(retried.value("select count(*) from t")).isEqualTo("2001");
         assertThat(retried.value("insert into t (v) values (0) returning id")).isEqualTo("2002");
+    }
+
+    @Test
+    void aRefreshKeepsLoadedRowsUntilTheirSliceChangesAndThenSaysThatTheyWent() throws IOException {
+        SqliteSource source = SqliteSource.of(
+                "create table t(id integer primary key, v)", "insert into t values (1, 1), (2, 'bad'), (3, 3)");
+        Migrating migrating = source.migrating().cast("t.v", "integer").maxRejects(1);
+        migrating.run();
+        edit(migrating.rejectFile(), "{\"source\":\"bad\"}", "\"2\"");
+        migrating.retry(migrating.rejectFile());
+
+        Migrated unchanged = migrating.refresh();
+        assertThat(unchanged.value("select sum(v) from t")).isEqualTo("6");
+        assertThat(unchanged.report().findings()).extracting(Finding::code).doesNotContain("loaded-rows-replaced");
+
+        source.execute("update t set v = 30 where id = 3");
+        Migrated changed = migrating.refresh();
+        assertThat(changed.value("select sum(v) from t")).isEqualTo("31");
+        assertThat(changed.report().findings())
+                .filteredOn(finding -> finding.code().equals("loaded-rows-replaced"))
+                .singleElement()
+                .extracting(Finding::message)
+                .asString()
+                .contains("went 1 row that --retry-rejects had loaded");
     }
 
     @Test
