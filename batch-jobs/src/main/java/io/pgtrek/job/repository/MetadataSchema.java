@@ -51,6 +51,8 @@ public final class MetadataSchema {
                 .createSchemas(true)
                 .table("schema_history")
                 .locations("classpath:io/pgtrek/job/repository/migrations")
+                // one transaction for all: whoever is killed leaves no books half of one version and half of another
+                .group(true)
                 .configuration(Map.of("flyway.cleanDisabled", "true"))
                 .load();
     }

@@ -9,6 +9,8 @@ import io.pgtrek.error.ErrorCode;
 import io.pgtrek.error.MigrateException;
 import io.pgtrek.report.Outcome;
 import io.pgtrek.testkit.TestDatabase;
+import java.sql.SQLException;
+import java.util.List;
 import org.flywaydb.core.Flyway;
 import org.junit.jupiter.api.Test;
 
@@ -43,5 +45,30 @@ class OlderBooksIT {
         assertThatThrownBy(overBooksOfVersionOne()::status)
                 .isInstanceOfSatisfying(
                         MigrateException.class, e -> assertThat(e.code()).isEqualTo(ErrorCode.STORED_FORM_UNKNOWN));
+    }
+
+    @Test
+    void areUpgradedWholeOrNotAtAll() {
+        Migrating migrating = overBooksOfVersionOne();
+        TestDatabase target = migrating.targetDatabase();
+        target.execute("create table migrate.reject_file (in_the_way int)");
+
+        assertThat(migrating.failure()).hasMessageContaining("could not be created or upgraded");
+
+        assertThat(columns(target)).doesNotContain("refresh_pass");
+        target.execute("drop table migrate.reject_file");
+        assertThat(migrating.run().report().outcome()).isEqualTo(Outcome.DONE);
+        assertThat(columns(target)).contains("refresh_pass");
+    }
+
+    private static List<String> columns(TestDatabase target) {
+        try {
+            return Database.list(
+                    target,
+                    "select column_name from information_schema.columns"
+                            + " where table_schema = 'migrate' and table_name = 'slice_ledger'");
+        } catch (SQLException e) {
+            throw new IllegalStateException(e);
+        }
     }
 }
