@@ -2,8 +2,7 @@ package io.pgtrek.job.migration;
 
 import io.pgtrek.error.ErrorCode;
 import io.pgtrek.error.MigrateException;
-import io.pgtrek.postgresql.catalog.TargetFailure;
-import java.sql.SQLException;
+import java.util.List;
 import org.springframework.batch.core.BatchStatus;
 import org.springframework.batch.core.job.Job;
 import org.springframework.batch.core.job.JobExecution;
@@ -29,7 +28,7 @@ final class MigrationJobLauncher {
             context.refresh();
             return complete(run, launch(run, context));
         } catch (NestedRuntimeException e) {
-            throw run.failures().first().orElseGet(() -> booksLost(e));
+            throw run.failures().first().or(() -> BooksFailure.in(List.of(e))).orElseThrow(() -> e);
         }
     }
 
@@ -48,21 +47,6 @@ final class MigrationJobLauncher {
         }
     }
 
-    /** Spring's word for a database that does not answer. */
-    private static MigrateException booksLost(NestedRuntimeException e) {
-        for (Throwable cause = e.getCause(); cause != null; cause = cause.getCause()) {
-            if (cause instanceof SQLException sql) {
-                return TargetFailure.writing("the job's books in schema migrate", sql);
-            }
-        }
-        return new MigrateException(
-                ErrorCode.INTERNAL,
-                "The job's books in schema migrate could not be kept.",
-                e.getMostSpecificCause().toString(),
-                "Run again to continue; with -v for more. If it happens again, report it.",
-                e);
-    }
-
     private static boolean complete(MigrationRun run, JobExecution execution) {
         if (execution.getStatus() == BatchStatus.COMPLETED) {
             return true;
@@ -78,17 +62,11 @@ final class MigrationJobLauncher {
 
     /** The failure in the user's terms, however deep Batch and executors have wrapped it. */
     private static MigrateException failure(JobExecution execution) {
-        for (Throwable failure : execution.getAllFailureExceptions()) {
-            for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
-                if (cause instanceof MigrateException known) {
-                    return known;
-                }
-                if (cause instanceof NestedRuntimeException lost) {
-                    return booksLost(lost);
-                }
-            }
-        }
-        return unexpected(execution);
+        List<Throwable> failures = execution.getAllFailureExceptions();
+        return BooksFailure.causes(failures, MigrateException.class)
+                .findFirst()
+                .or(() -> BooksFailure.in(failures))
+                .orElseGet(() -> unexpected(execution));
     }
 
     private static MigrateException unexpected(JobExecution execution) {

@@ -21,6 +21,7 @@ import java.util.Map;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
+import java.util.function.Consumer;
 import org.junit.jupiter.api.AfterAll;
 import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
@@ -136,6 +137,37 @@ class NetworkIT {
                     .listener(at(Phase.DATA, 4, network::stall))
                     .report();
             assertArrived(report);
+        }
+    }
+
+    @Test
+    void commitsWhoseAnswersAreLostAreFoundDone() throws SQLException {
+        assertArrivesDespite(network -> network.loseAnswerTo("COMMIT"));
+    }
+
+    /** Batch's steps in memory are a version ahead of its books then. */
+    @Test
+    void commitsThatDoNotArriveAreMadeAgain() throws SQLException {
+        assertArrivesDespite(network -> network.loseRequest("COMMIT"));
+    }
+
+    private void assertArrivesDespite(Consumer<TcpProxy> loss) throws SQLException {
+        try (TcpProxy network = TcpProxy.to(PostgresServer.get().port())) {
+            AtomicInteger slices = new AtomicInteger();
+            ProgressListener losing = new ProgressListener() {
+                @Override
+                public void step(Phase phase, String object) {
+                    if (phase == Phase.DATA && slices.incrementAndGet() % 4 == 1) {
+                        loss.accept(network);
+                    }
+                }
+            };
+            // a prepared COMMIT would have no word to know it by
+            RunReport report = migrating(source.url(), network.url(target.url()), Map.of("prepareThreshold", "0"))
+                    .listener(losing)
+                    .report();
+            assertArrived(report);
+            assertThat(slices).hasValueGreaterThan(12);
         }
     }
 

@@ -7,8 +7,10 @@ import java.io.UncheckedIOException;
 import java.net.InetAddress;
 import java.net.ServerSocket;
 import java.net.Socket;
+import java.nio.charset.StandardCharsets;
 import java.util.List;
 import java.util.concurrent.CopyOnWriteArrayList;
+import org.jspecify.annotations.Nullable;
 
 /** A network between a program and a server on the loopback address, which can be cut, stalled and mended. */
 public final class TcpProxy implements AutoCloseable {
@@ -18,7 +20,10 @@ public final class TcpProxy implements AutoCloseable {
     private final int port;
     private final ServerSocket listener;
     private final List<Socket> sockets = new CopyOnWriteArrayList<>();
+    private final List<Socket> doomed = new CopyOnWriteArrayList<>();
     private volatile boolean refusing;
+    private volatile @Nullable String answerLost;
+    private volatile @Nullable String requestLost;
 
     private TcpProxy(int port) throws IOException {
         this.port = port;
@@ -69,6 +74,16 @@ public final class TcpProxy implements AutoCloseable {
         refusing = false;
     }
 
+    /** The next request that contains the word does not arrive: its connection is reset. */
+    public void loseRequest(String word) {
+        requestLost = word;
+    }
+
+    /** The next request that contains the word arrives; its answer does not, since the connection is reset then. */
+    public void loseAnswerTo(String word) {
+        answerLost = word;
+    }
+
     private void accept() {
         while (!listener.isClosed()) {
             try {
@@ -109,12 +124,26 @@ public final class TcpProxy implements AutoCloseable {
                     // stalled: swallowed like a packet in a broken network
                     continue;
                 }
+                if (lost(from, to, new String(buffer, 0, read, StandardCharsets.ISO_8859_1))) {
+                    throw new IOException("lost");
+                }
                 out.write(buffer, 0, read);
             }
         } catch (IOException e) {
             reset(from);
             reset(to);
         }
+    }
+
+    private synchronized boolean lost(Socket from, Socket to, String bytes) {
+        if (answerLost != null && bytes.contains(answerLost)) {
+            answerLost = null;
+            doomed.add(to);
+        } else if (requestLost != null && bytes.contains(requestLost)) {
+            requestLost = null;
+            return true;
+        }
+        return doomed.remove(from);
     }
 
     /** Without lingering a socket is reset, as by a firewall; the other direction may have done so already. */

@@ -1,5 +1,6 @@
 package io.pgtrek.postgresql.catalog;
 
+import io.pgtrek.error.ConnectionLoss;
 import io.pgtrek.error.ErrorCode;
 import io.pgtrek.error.MigrateException;
 import java.io.IOException;
@@ -12,7 +13,6 @@ import org.postgresql.util.ServerErrorMessage;
 /** Turns what PostgreSQL or its driver says into a sentence with DETAIL and HINT. */
 public final class TargetFailure {
     private static final Set<String> LOGIN = Set.of("28000", "28P01");
-    private static final Set<String> SHUTDOWN = Set.of("57P01", "57P02", "57P03");
 
     private TargetFailure() {}
 
@@ -48,7 +48,7 @@ public final class TargetFailure {
     }
 
     private static MigrateException of(ErrorCode otherwise, String sentence, SQLException e) {
-        ErrorCode code = code(e.getSQLState(), otherwise);
+        ErrorCode code = code(e, otherwise);
         String message = switch (code) {
             case TARGET_LOGIN -> "PostgreSQL refuses the user or password.";
             case TARGET_PRIVILEGE -> sentence + " The user lacks a privilege.";
@@ -69,18 +69,15 @@ public final class TargetFailure {
         return socket ? SafeDetail.of(e) + " " + cause : SafeDetail.of(e);
     }
 
-    private static ErrorCode code(@Nullable String state, ErrorCode otherwise) {
-        if (state == null) {
-            return otherwise;
-        }
+    private static ErrorCode code(SQLException e, ErrorCode otherwise) {
+        String state = String.valueOf(e.getSQLState());
         if (LOGIN.contains(state)) {
             return ErrorCode.TARGET_LOGIN;
         }
         if (state.equals("42501")) {
             return ErrorCode.TARGET_PRIVILEGE;
         }
-        boolean gone = state.equals("3D000") || state.startsWith("08") || SHUTDOWN.contains(state);
-        return gone ? ErrorCode.TARGET_UNREACHABLE : otherwise;
+        return state.equals("3D000") || ConnectionLoss.in(e) ? ErrorCode.TARGET_UNREACHABLE : otherwise;
     }
 
     private static @Nullable String hint(ErrorCode code, SQLException e) {
