@@ -44,9 +44,11 @@ public final class TestTarget {
         return name;
     }
 
-    public static void execute(Connection connection, String sql) throws SQLException {
+    public static void execute(Connection connection, String... statements) throws SQLException {
         try (Statement statement = connection.createStatement()) {
-            statement.execute(sql);
+            for (String sql : statements) {
+                statement.execute(sql);
+            }
         }
     }
 

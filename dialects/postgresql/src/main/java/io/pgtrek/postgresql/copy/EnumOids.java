@@ -2,6 +2,7 @@ package io.pgtrek.postgresql.copy;
 
 import io.pgtrek.name.QualifiedName;
 import io.pgtrek.postgresql.catalog.TargetFailure;
+import io.pgtrek.postgresql.query.StoredQuery;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -12,7 +13,8 @@ import java.util.function.ToIntFunction;
 record EnumOids(Connection target) implements ToIntFunction<QualifiedName> {
     @Override
     public int applyAsInt(QualifiedName type) {
-        try (PreparedStatement statement = target.prepareStatement(CopySql.text("enum_oid"))) {
+        try (PreparedStatement statement = target.prepareStatement(
+                StoredQuery.beside(EnumOids.class, "enum_oid").text())) {
             statement.setString(1, type.schema().text());
             statement.setString(2, type.name().text());
             try (ResultSet result = statement.executeQuery()) {

@@ -2,6 +2,7 @@ package io.pgtrek.postgresql.copy;
 
 import io.pgtrek.name.PostgresIdentifiers;
 import io.pgtrek.name.QualifiedName;
+import io.pgtrek.postgresql.query.StoredQuery;
 import java.sql.Connection;
 import java.sql.PreparedStatement;
 import java.sql.ResultSet;
@@ -32,7 +33,8 @@ final class FreezableTable {
     }
 
     private static boolean allowed(Connection target, QualifiedName table) throws SQLException {
-        try (PreparedStatement statement = target.prepareStatement(CopySql.text("freezable"))) {
+        try (PreparedStatement statement = target.prepareStatement(
+                StoredQuery.beside(FreezableTable.class, "freezable").text())) {
             statement.setString(1, table.schema().text());
             statement.setString(2, table.name().text());
             try (ResultSet result = statement.executeQuery()) {
