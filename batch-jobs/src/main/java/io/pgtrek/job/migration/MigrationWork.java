@@ -86,8 +86,8 @@ final class MigrationWork {
     }
 
     private ReportBuilder reports(MigrationRun run, Instant started) throws SQLException {
-        return new ReportBuilder(
-                run, started, endpoint(), !run.slices().entries().isEmpty() && !options.refresh());
+        long before = options.refresh() ? 0 : run.slices().entries().size();
+        return new ReportBuilder(run, started, endpoint(), before);
     }
 
     private RunReport finish(MigrationRun run, ReportBuilder reports) throws SQLException {
