@@ -94,8 +94,11 @@ final class MigrationWork {
         try {
             boolean complete = run.retries().call("The run", () -> done(run), () -> MigrationJobLauncher.launch(run));
             String stopped = complete ? null : run.gate().reason();
-            RunReport report = run.retries().call("Closing the job's books", () -> close(run, reports, stopped));
+            RunReport report = run.retries().call("Reading the job's books", () -> reports.build(null, stopped));
+            RowAccounts.require(report.tables());
+            // before the books are closed: whoever is killed in between writes it when run again
             ReportFiles.write(report, configuration.report());
+            run.retries().call("Closing the job's books", () -> close(run, report, stopped));
             return report;
         } catch (MigrateException e) {
             reportFailure(run, reports, e);
@@ -111,9 +114,7 @@ final class MigrationWork {
                         .count();
     }
 
-    private RunReport close(MigrationRun run, ReportBuilder reports, @Nullable String stopped) throws SQLException {
-        RunReport report = reports.build(null, stopped);
-        RowAccounts.require(report.tables());
+    private RunReport close(MigrationRun run, RunReport report, @Nullable String stopped) throws SQLException {
         boolean incomplete = report.outcome() == Outcome.INCOMPLETE && !anyRefused(run);
         if (report.outcome() == Outcome.DONE || incomplete) {
             store.complete(record.id());
