@@ -12,6 +12,7 @@ import org.jspecify.annotations.Nullable;
  * @param plan directory of edited SQL migrations to apply instead of the generated DDL; null to plan and apply in one go
  * @param failOn findings at or above this severity make the run end with exit code 7; null for none
  * @param limits how long a run may go on, and how often it tries again
+ * @param invocation how the user calls the program for it
  */
 public record MigrationConfiguration(
         String name,
@@ -24,4 +25,5 @@ public record MigrationConfiguration(
         ReportOptions report,
         @Nullable Path plan,
         @Nullable Severity failOn,
-        RunLimits limits) {}
+        RunLimits limits,
+        Invocation invocation) {}

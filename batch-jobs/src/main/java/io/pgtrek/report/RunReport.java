@@ -1,5 +1,6 @@
 package io.pgtrek.report;
 
+import io.pgtrek.config.Invocation;
 import io.pgtrek.finding.Finding;
 import java.util.List;
 
@@ -11,6 +12,7 @@ import java.util.List;
  * @param message one sentence about the outcome
  * @param findings sorted, worst first
  * @param differences the first rows that verification found to differ
+ * @param invocation how to call the program for the job once more
  */
 public record RunReport(
         int schemaVersion,
@@ -27,7 +29,8 @@ public record RunReport(
         List<TableResult> tables,
         List<Finding> findings,
         List<String> rejectFiles,
-        List<RowMismatch> differences) {
+        List<RowMismatch> differences,
+        Invocation invocation) {
 
     /** The JSON form written today. */
     public static final int SCHEMA_VERSION = 1;
@@ -41,7 +44,7 @@ public record RunReport(
         differences = List.copyOf(differences);
     }
 
-    /** Without differences of rows. */
+    /** Without differences of rows, of a run that nobody called by name. */
     public RunReport(
             int schemaVersion,
             String job,
@@ -72,7 +75,8 @@ public record RunReport(
                 tables,
                 findings,
                 rejectFiles,
-                List.of());
+                List.of(),
+                Invocation.UNKNOWN);
     }
 
     public long rowsCopied() {
@@ -104,6 +108,7 @@ public record RunReport(
                 tables,
                 findings,
                 files,
-                differences);
+                differences,
+                invocation);
     }
 }

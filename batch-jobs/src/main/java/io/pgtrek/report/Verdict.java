@@ -1,6 +1,7 @@
 package io.pgtrek.report;
 
 import io.pgtrek.finding.Severity;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 
@@ -58,8 +59,21 @@ record Verdict(String headline, List<String> next) {
     private static void addRejects(RunReport report, List<String> steps) {
         if (report.rowsRejected() > 0) {
             steps.add("Read the reject files: each line names a row and why it was refused. Mend line, column or map:,"
-                    + " then: migrate run --retry-rejects FILE JOB.yaml");
+                    + " then: "
+                    + report.invocation().command("run", "--retry-rejects", rejects(report.rejectFiles())));
         }
+    }
+
+    /** One file, or the directory of several; rows that were rejected once more are in the last, elsewhere. */
+    private static String rejects(List<String> files) {
+        if (files.isEmpty()) {
+            return "FILE";
+        }
+        String last = files.get(files.size() - 1);
+        Path directory = Path.of(last).getParent();
+        boolean together =
+                directory != null && files.stream().map(Path::of).allMatch(f -> directory.equals(f.getParent()));
+        return files.size() > 1 && together ? directory.toString() : last;
     }
 
     /** Where no finding says so, as after a verification. */
@@ -79,7 +93,8 @@ record Verdict(String headline, List<String> next) {
         }
         if (TableState.count(report, TableState.ROWS_DIFFER) > 0) {
             steps.add("Do not go live. Look at the rows that differ: somebody wrote to the target, or to the source"
-                    + " since it was read; migrate run --refresh copies the slices that differ once more.");
+                    + " since it was read. To copy the slices that differ once more: "
+                    + report.invocation().command("run", "--refresh"));
         }
         addFindings(report, steps);
         return steps;

@@ -7,6 +7,7 @@ import io.pgtrek.catalog.type.PgTypeParser;
 import io.pgtrek.config.CaseInsensitive;
 import io.pgtrek.config.CastRule;
 import io.pgtrek.config.CopyOptions;
+import io.pgtrek.config.Invocation;
 import io.pgtrek.config.MapRules;
 import io.pgtrek.config.MigrationConfiguration;
 import io.pgtrek.config.NameCase;
@@ -231,7 +232,8 @@ public final class Migrating {
                 new ReportOptions(directory.resolve("reports"), Set.of(ReportFormat.values())),
                 planDirectory,
                 failOn,
-                limits);
+                limits,
+                new Invocation("./migrate", "jobs/my case.yaml"));
     }
 
     public Migrating verifying(Verification how) {

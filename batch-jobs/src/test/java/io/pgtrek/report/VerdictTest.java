@@ -2,6 +2,7 @@ package io.pgtrek.report;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.pgtrek.config.Invocation;
 import io.pgtrek.finding.ObjectKind;
 import java.util.List;
 import org.junit.jupiter.api.Test;
@@ -36,6 +37,36 @@ class VerdictTest {
         assertThat(next(report(0, 0, Checksum.EQUAL))).isEqualTo("Nothing: try the application on PostgreSQL.");
         assertThat(next(report(1, 0, Checksum.EQUAL))).startsWith("Read the reject files");
         assertThat(next(report(0, 2, Checksum.EQUAL))).startsWith("Decide on 2 objects that PostgreSQL does not have");
+    }
+
+    @Test
+    void rejectedRowsAreRetriedByACommandToPaste() {
+        assertThat(next(retried("/r/j-run1/t1.jsonl")))
+                .endsWith("./migrate run --retry-rejects /r/j-run1/t1.jsonl 'my job.yaml'");
+        assertThat(next(retried("/r/j-run1/t1.jsonl", "/r/j-run1/t2.jsonl"))).contains(" --retry-rejects /r/j-run1 '");
+        assertThat(next(retried("/r/j-run1/t1.jsonl", "/r/j-run1-retry/retry-001.jsonl")))
+                .contains(" --retry-rejects /r/j-run1-retry/retry-001.jsonl '");
+    }
+
+    private static RunReport retried(String... files) {
+        RunReport told = report(1, 0, Checksum.EQUAL);
+        return new RunReport(
+                told.schemaVersion(),
+                told.job(),
+                told.toolVersion(),
+                told.outcome(),
+                told.message(),
+                told.started(),
+                told.finished(),
+                told.source(),
+                told.target(),
+                told.phases(),
+                told.objects(),
+                told.tables(),
+                told.findings(),
+                List.of(files),
+                told.differences(),
+                new Invocation("./migrate", "my job.yaml"));
     }
 
     @Test

@@ -1,6 +1,7 @@
 package io.pgtrek.cli;
 
 import io.pgtrek.cli.output.Errors;
+import io.pgtrek.config.Invocation;
 import io.pgtrek.error.ErrorCode;
 import io.pgtrek.error.MigrateException;
 import java.util.Arrays;
@@ -27,7 +28,7 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
     public int handleParseException(ParameterException e, String[] arguments) {
         // the option may stand behind the one that could not be parsed
         boolean json = session.options().json() || wantsJson(Arrays.asList(arguments));
-        return Errors.report(usage(e), session.console(), json);
+        return Errors.report(usage(e, session.program()), session.console(), json);
     }
 
     @Override
@@ -43,9 +44,9 @@ final class Failures implements IParameterExceptionHandler, IExecutionExceptionH
         return Errors.report(told, session.console(), session.options().json());
     }
 
-    private static MigrateException usage(ParameterException e) {
-        String command = e.getCommandLine().getCommandSpec().qualifiedName();
-        String hint = command + " --help tells how it is called.";
+    private static MigrateException usage(ParameterException e, String program) {
+        String command = e.getCommandLine().getCommandSpec().qualifiedName().replaceFirst("^migrate", "");
+        String hint = Invocation.shell(program) + command + " --help tells how it is called.";
         return new MigrateException(ErrorCode.USAGE, sentence(e), suggestion(e), hint, e);
     }
 

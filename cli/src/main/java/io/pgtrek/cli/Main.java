@@ -69,6 +69,8 @@ public final class Main {
     private static Session session(Console console, Map<String, String> environment) {
         Path directory = Path.of("").toAbsolutePath();
         Path drivers = directory.resolve(System.getProperty("pgtrek.drivers", "drivers"));
-        return new Session(console, new GlobalOptions(), environment, directory, drivers, () -> Jobs.open(drivers));
+        String program = System.getProperty("pgtrek.program", "migrate");
+        return new Session(
+                program, console, new GlobalOptions(), environment, directory, drivers, () -> Jobs.open(drivers));
     }
 }

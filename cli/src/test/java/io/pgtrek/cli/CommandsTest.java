@@ -2,6 +2,8 @@ package io.pgtrek.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.pgtrek.config.Invocation;
+import io.pgtrek.config.MigrationConfiguration;
 import io.pgtrek.error.ErrorCode;
 import io.pgtrek.error.MigrateException;
 import io.pgtrek.job.RunOptions;
@@ -58,6 +60,28 @@ class CommandsTest {
         assertThat(terminal().run("run", "job.yaml", "--retry-rejects", "rejects", "--dry-run"))
                 .isEqualTo(2);
         assertThat(jobs.asked).isEmpty();
+    }
+
+    @Test
+    void hintsCallTheProgramAsItWasStarted() {
+        Terminal terminal = terminal();
+
+        assertThat(terminal.run("run", "job.yaml", "--frsh")).isEqualTo(2);
+        assertThat(terminal.err()).contains("HINT: ./migrate run --help tells");
+        assertThat(terminal.run("run", "no such.yaml")).isEqualTo(3);
+        assertThat(terminal.err()).contains("./migrate init --out 'no such.yaml'");
+    }
+
+    @Test
+    void theJobIsToldHowItWasCalled() {
+        terminal().run("run", "job.yaml");
+
+        assertThat(jobs.asked)
+                .first()
+                .isInstanceOfSatisfying(
+                        MigrationConfiguration.class,
+                        configuration -> assertThat(configuration.invocation())
+                                .isEqualTo(new Invocation("./migrate", "job.yaml")));
     }
 
     @Test

@@ -32,7 +32,7 @@ final class Terminal {
     Session session(Map<String, String> environment) {
         Console console = Console.of(out, err, false);
         Path drivers = directory.resolve("drivers");
-        return new Session(console, new GlobalOptions(), environment, directory, drivers, () -> jobs);
+        return new Session("./migrate", console, new GlobalOptions(), environment, directory, drivers, () -> jobs);
     }
 
     String out() {

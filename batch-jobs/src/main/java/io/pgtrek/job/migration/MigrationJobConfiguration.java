@@ -60,7 +60,8 @@ class MigrationJobConfiguration extends JdbcDefaultBatchConfiguration {
         Path directory = run.configuration().plan();
         return directory == null
                 ? new StatementsTasklet(run, phase)
-                : new PlanDirectoryTasklet(run, new PlanDirectory(directory), phase);
+                : new PlanDirectoryTasklet(
+                        run, new PlanDirectory(directory, run.configuration().invocation()), phase);
     }
 
     private Step refresh(JobRepository repository) {

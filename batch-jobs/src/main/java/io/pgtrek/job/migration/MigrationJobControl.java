@@ -54,7 +54,7 @@ public final class MigrationJobControl implements JobControl {
             opened = Target.open(configuration.target(), configuration.copy().workers());
         }
         try (Target target = opened;
-                JobLock lock = JobLock.take(() -> target.session().connection(), configuration.name());
+                JobLock lock = lock(target, configuration);
                 LockWatch watch = LockWatch.over(lock)) {
             Retries retries = retries(configuration, new TargetRenewal(lock, target));
             StopSignal signal = new StopSignal(configuration.limits(), lock, clock);
@@ -73,7 +73,7 @@ public final class MigrationJobControl implements JobControl {
         ReportFiles.requireWritable(configuration.report());
         Source source = Source.open(configuration, drivers);
         try (Target target = Target.open(configuration.target(), 1);
-                JobLock lock = JobLock.take(() -> target.session().connection(), configuration.name())) {
+                JobLock lock = lock(target, configuration)) {
             Retries none = retries(configuration, new TargetRenewal(lock, target));
             StopSignal signal = new StopSignal(configuration.limits(), lock, clock);
             return new RetryControl(configuration, source, target, new PhaseClock(progress))
@@ -81,6 +81,10 @@ public final class MigrationJobControl implements JobControl {
         } catch (SQLException e) {
             throw TargetFailure.writing("rows of reject files", e);
         }
+    }
+
+    private static JobLock lock(Target target, MigrationConfiguration configuration) throws SQLException {
+        return JobLock.take(() -> target.session().connection(), configuration.name(), configuration.invocation());
     }
 
     private static Retries retries(MigrationConfiguration configuration, TargetRenewal renewal) {
@@ -102,7 +106,7 @@ public final class MigrationJobControl implements JobControl {
             opened = Target.open(configuration.target(), configuration.copy().workers());
         }
         try (Target target = opened;
-                JobLock lock = JobLock.take(() -> target.session().connection(), configuration.name())) {
+                JobLock lock = lock(target, configuration)) {
             Retries retries = retries(configuration, new TargetRenewal(lock, target));
             StopSignal signal = new StopSignal(configuration.limits(), lock, clock);
             RunReport report = new StandaloneVerification(configuration, source, target, retries, signal, phases)

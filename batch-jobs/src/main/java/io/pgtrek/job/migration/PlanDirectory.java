@@ -1,5 +1,6 @@
 package io.pgtrek.job.migration;
 
+import io.pgtrek.config.Invocation;
 import io.pgtrek.error.ErrorCode;
 import io.pgtrek.error.MigrateException;
 import io.pgtrek.error.SqlErrors;
@@ -28,9 +29,11 @@ final class PlanDirectory {
     private static final Pattern PLACE = Pattern.compile("(?m)^(Location|Line)\\s*: *([^\\s(]+)");
 
     private final Path directory;
+    private final Invocation invocation;
 
-    PlanDirectory(Path directory) {
+    PlanDirectory(Path directory, Invocation invocation) {
         this.directory = directory;
+        this.invocation = invocation;
     }
 
     /** The plan the SQL files were made from; it tells which rows go where. */
@@ -43,7 +46,7 @@ final class PlanDirectory {
                     ErrorCode.FILE_UNREADABLE,
                     "The plan " + file + " cannot be read.",
                     e.toString(),
-                    "Write it with: migrate plan --out DIR JOB.yaml",
+                    "Write it with: " + invocation.command("plan", "--out", directory.toString()),
                     e);
         }
     }

@@ -125,7 +125,7 @@ final class Preparation {
                 ErrorCode.NOT_YET_RUN,
                 "Job \"" + configuration.name() + "\" has not copied its data to this target yet.",
                 null,
-                "Run it first: migrate run JOB.yaml");
+                "Run it first: " + configuration.invocation().command("run"));
     }
 
     private RunRecord continued(RunRecord record) {
@@ -151,8 +151,9 @@ final class Preparation {
                 ErrorCode.TARGET_NOT_EMPTY,
                 "Job \"" + record.job() + "\" is complete on this target; nothing is left to do.",
                 "Begun " + record.startedAt() + ".",
-                "To copy what has changed since: migrate run --refresh JOB.yaml. To drop what it created and migrate"
-                        + " again: migrate run --fresh JOB.yaml");
+                "To copy what has changed since: " + configuration.invocation().command("run", "--refresh")
+                        + "\nTo drop what it created and migrate again: "
+                        + configuration.invocation().command("run", "--fresh"));
     }
 
     private RunRecord begin(Optional<RunRecord> former) throws SQLException {
@@ -181,7 +182,7 @@ final class Preparation {
     private Plan plan() {
         return configuration.plan() == null
                 ? new SourcePlanning(configuration, source, clock).plan()
-                : new PlanDirectory(configuration.plan()).plan();
+                : new PlanDirectory(configuration.plan(), configuration.invocation()).plan();
     }
 
     private void drop(Connection connection, RunRecord former) throws SQLException {

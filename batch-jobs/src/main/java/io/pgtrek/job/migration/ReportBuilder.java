@@ -71,8 +71,9 @@ final class ReportBuilder {
                     new ObjectCounts(run.plan(), statements).list(),
                     tables,
                     findings,
-                    rejectFiles(slices),
-                    new RowFindings(run).rows());
+                    rejectFiles(run, slices),
+                    new RowFindings(run).rows(),
+                    run.configuration().invocation());
         } catch (SQLException e) {
             throw TargetFailure.inspecting(e);
         }
@@ -134,7 +135,8 @@ final class ReportBuilder {
                 .toList();
     }
 
-    private List<String> rejectFiles(List<SliceEntry> slices) {
+    /** Those that are there, by slice. */
+    static List<String> rejectFiles(MigrationRun run, List<SliceEntry> slices) {
         return slices.stream()
                 .filter(slice -> slice.rejected() > 0)
                 .map(slice -> RejectPaths.of(run, new SliceName(slice.table(), slice.slice())))

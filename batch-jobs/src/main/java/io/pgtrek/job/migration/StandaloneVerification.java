@@ -129,7 +129,8 @@ final class StandaloneVerification {
                 new ObjectCounts(run.plan(), run.statements().entries()).list(),
                 tables,
                 findings,
-                List.of(),
-                new RowFindings(run).rows());
+                ReportBuilder.rejectFiles(run, run.slices().entries()),
+                new RowFindings(run).rows(),
+                run.configuration().invocation());
     }
 }

@@ -1,5 +1,6 @@
 package io.pgtrek.job.repository;
 
+import io.pgtrek.config.Invocation;
 import io.pgtrek.error.ErrorCode;
 import io.pgtrek.error.MigrateException;
 import io.pgtrek.spi.ConnectionSource;
@@ -25,12 +26,14 @@ public final class JobLock implements AutoCloseable {
 
     private final ConnectionSource sessions;
     private final String job;
+    private final Invocation invocation;
     private LockSession session;
     private boolean stopRequested;
 
-    private JobLock(ConnectionSource sessions, String job) throws SQLException {
+    private JobLock(ConnectionSource sessions, String job, Invocation invocation) throws SQLException {
         this.sessions = sessions;
         this.job = job;
+        this.invocation = invocation;
         this.session = LockSession.open(sessions);
     }
 
@@ -40,8 +43,8 @@ public final class JobLock implements AutoCloseable {
      * @param sessions opens connections used for nothing else; closed with the lock
      * @throws MigrateException JOB_LOCKED
      */
-    public static JobLock take(ConnectionSource sessions, String job) throws SQLException {
-        JobLock lock = new JobLock(sessions, job);
+    public static JobLock take(ConnectionSource sessions, String job, Invocation invocation) throws SQLException {
+        JobLock lock = new JobLock(sessions, job, invocation);
         if (!tryLock(lock.session.connection(), job)) {
             lock.close();
             throw lock.taken();
@@ -88,7 +91,7 @@ public final class JobLock implements AutoCloseable {
                 ErrorCode.JOB_LOCKED,
                 "Another run of job \"" + job + "\" is at work on this target.",
                 null,
-                "Wait for it to end, or look at it with: migrate status JOB.yaml");
+                "Wait for it to end, or look at it with: " + invocation.command("status"));
     }
 
     /** Whether some process holds the lock now. */

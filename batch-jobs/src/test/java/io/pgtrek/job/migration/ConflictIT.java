@@ -69,6 +69,7 @@ class ConflictIT {
         MigrateException failure = second.failure();
         assertThat(Duration.between(start, Instant.now())).isLessThan(Duration.ofSeconds(20));
         assertThat(failure.code()).isEqualTo(ErrorCode.JOB_LOCKED);
+        assertThat(failure.hint()).endsWith("./migrate status 'jobs/my case.yaml'");
         assertThat(freshFailure(second).code()).isEqualTo(ErrorCode.JOB_LOCKED);
         assertThat(second.status()).satisfies(status -> {
             assertThat(status.state()).isEqualTo(JobStatus.State.RUNNING);

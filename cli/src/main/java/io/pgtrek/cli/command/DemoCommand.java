@@ -7,6 +7,7 @@ import io.pgtrek.cli.demo.DemoGuide;
 import io.pgtrek.cli.demo.DemoSite;
 import io.pgtrek.cli.output.Logging;
 import io.pgtrek.cli.output.Progress;
+import io.pgtrek.config.Invocation;
 import io.pgtrek.config.MigrationConfiguration;
 import io.pgtrek.job.RunOptions;
 import io.pgtrek.postgresql.server.EmbeddedServer;
@@ -72,8 +73,8 @@ public final class DemoCommand implements Callable<Integer> {
     private int run(DemoSite site) {
         site.prepare();
         // Not the process environment: MIGRATE_TARGET_URL must not send the demo into a real database.
-        MigrationConfiguration configuration =
-                new JobFile(Map.of()).load(site.job(), site.job().toString(), Map.of());
+        MigrationConfiguration configuration = new JobFile(Map.of(), session.program())
+                .load(site.job(), site.job().toString(), Map.of());
         RunReport report;
         int port;
         try (EmbeddedServer server = site.server().start()) {
@@ -98,12 +99,18 @@ public final class DemoCommand implements Callable<Integer> {
         }
     }
 
+    /** What to call for this demo again. */
+    private String command() {
+        String program = Invocation.shell(session.program()) + " demo";
+        return dir == null ? program : program + " --dir " + Invocation.shell(dir.toString());
+    }
+
     private void print(RunReport report, MigrationConfiguration configuration, int port, DemoSite site) {
         boolean json = session.options().json();
         session.console().result(Results.report(report, configuration.report(), json));
         if (!json) {
             Path html = ReportFiles.of(report, configuration.report()).get(0);
-            session.console().result(DemoGuide.text(report, port, site.source(), html, dir));
+            session.console().result(DemoGuide.text(report, port, site.source(), html, command()));
         }
     }
 }

@@ -3,6 +3,7 @@ package io.pgtrek.cli.command;
 import io.pgtrek.cli.Session;
 import io.pgtrek.cli.config.JobTemplate;
 import io.pgtrek.cli.config.SourceProviders;
+import io.pgtrek.config.Invocation;
 import io.pgtrek.error.ErrorCode;
 import io.pgtrek.error.MigrateException;
 import io.pgtrek.spi.SourceDialectProvider;
@@ -42,7 +43,7 @@ public final class InitCommand implements Callable<Integer> {
         return 0;
     }
 
-    private static String checked(String url) {
+    private String checked(String url) {
         if (JobTemplate.holdsSecret(url)) {
             throw new MigrateException(
                     ErrorCode.USAGE,
@@ -55,7 +56,7 @@ public final class InitCommand implements Callable<Integer> {
                     ErrorCode.SOURCE_UNKNOWN,
                     "No dialect accepts this URL.",
                     samples(),
-                    "migrate dialects tells more.");
+                    Invocation.shell(session.program()) + " dialects tells more.");
         }
         return url;
     }

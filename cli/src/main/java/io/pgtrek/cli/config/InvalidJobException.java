@@ -1,5 +1,6 @@
 package io.pgtrek.cli.config;
 
+import io.pgtrek.config.Invocation;
 import io.pgtrek.error.ErrorCode;
 import io.pgtrek.error.MigrateException;
 import java.util.List;
@@ -12,8 +13,8 @@ public final class InvalidJobException extends MigrateException {
 
     private final transient List<Problem> problems;
 
-    InvalidJobException(String job, List<Problem> problems) {
-        super(code(problems), sentence(job, problems), lines(problems), hint(problems));
+    InvalidJobException(Invocation invocation, List<Problem> problems) {
+        super(code(problems), sentence(invocation.jobFile(), problems), lines(problems), hint(invocation, problems));
         this.problems = List.copyOf(problems);
     }
 
@@ -35,13 +36,14 @@ public final class InvalidJobException extends MigrateException {
         return problems.stream().map(Problem::toString).collect(Collectors.joining("\n"));
     }
 
-    private static String hint(List<Problem> problems) {
+    private static String hint(Invocation invocation, List<Problem> problems) {
         ErrorCode code = code(problems);
         if (code == ErrorCode.SECRET_UNRESOLVED) {
             return "Set the variable or write the file, then run again.";
         }
         return code == ErrorCode.FILE_UNREADABLE
-                ? "migrate init --out FILE writes a job file to start from."
-                : "docs/job-file.md lists all keys; migrate init writes a commented job file.";
+                ? "To write a job file to start from: " + invocation.command("init", "--out")
+                : "docs/job-file.md lists all keys; " + Invocation.shell(invocation.program())
+                        + " init writes a commented job file.";
     }
 }

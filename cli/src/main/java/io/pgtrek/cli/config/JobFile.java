@@ -1,5 +1,6 @@
 package io.pgtrek.cli.config;
 
+import io.pgtrek.config.Invocation;
 import io.pgtrek.config.MigrationConfiguration;
 import java.nio.file.Path;
 import java.util.HashMap;
@@ -12,12 +13,21 @@ import java.util.stream.Stream;
 public final class JobFile {
 
     /** Variables with the prefix of ours that are not keys: they speak to the launcher. */
-    private static final List<String> RESERVED = List.of("MIGRATE_OPTS", "MIGRATE_HOME", "MIGRATE_DRIVERS");
+    private static final List<String> RESERVED =
+            List.of("MIGRATE_OPTS", "MIGRATE_HOME", "MIGRATE_DRIVERS", "MIGRATE_PROGRAM");
 
     private final Map<String, String> environment;
+    private final String program;
 
-    public JobFile(Map<String, String> environment) {
+    /** @param program as it was started, for hints */
+    public JobFile(Map<String, String> environment, String program) {
         this.environment = Map.copyOf(environment);
+        this.program = program;
+    }
+
+    /** For a program called {@code migrate}. */
+    public JobFile(Map<String, String> environment) {
+        this(environment, Invocation.UNKNOWN.program());
     }
 
     /** Variables that look like keys of a job file and are none. */
@@ -44,14 +54,15 @@ public final class JobFile {
         Path directory = file.toAbsolutePath().normalize().getParent();
         Reading reading =
                 new Reading(problems, new Variables(environment), directory == null ? Path.of("/") : directory);
+        Invocation invocation = new Invocation(program, name);
         Optional<MigrationConfiguration> configuration =
-                root.flatMap(value -> configuration(value, stem(file), assignments, reading));
-        problems.throwIfAny(name);
+                root.flatMap(value -> configuration(value, stem(file), assignments, reading, invocation));
+        problems.throwIfAny(invocation);
         return configuration.orElseThrow();
     }
 
     private Optional<MigrationConfiguration> configuration(
-            Value root, String name, Map<String, String> assignments, Reading reading) {
+            Value root, String name, Map<String, String> assignments, Reading reading, Invocation invocation) {
         if (!(root instanceof Value.Fields file)) {
             reading.problem(root, "", "is " + root.shape() + ", but must be a mapping that begins with job: migration");
             return Optional.empty();
@@ -62,7 +73,7 @@ public final class JobFile {
         Map<Section, Settings> sections = new HashMap<>();
         merged.values().forEach((key, value) -> noteUnknown(key, value, reading));
         JobKeys.SECTIONS.forEach(section -> sections.put(section, section(section, merged, reading)));
-        return new MigrationBuilder(top, sections, reading.directory()).build(name);
+        return new MigrationBuilder(top, sections, reading.directory(), invocation).build(name);
     }
 
     /** Only the keys of the top section; the others are read one by one. */

@@ -1,6 +1,7 @@
 package io.pgtrek.cli.config;
 
 import io.pgtrek.config.CopyOptions;
+import io.pgtrek.config.Invocation;
 import io.pgtrek.config.MapRules;
 import io.pgtrek.config.MigrationConfiguration;
 import io.pgtrek.config.ReportOptions;
@@ -24,11 +25,13 @@ final class MigrationBuilder {
     private final Settings top;
     private final Map<Section, Settings> sections;
     private final Path directory;
+    private final Invocation invocation;
 
-    MigrationBuilder(Settings top, Map<Section, Settings> sections, Path directory) {
+    MigrationBuilder(Settings top, Map<Section, Settings> sections, Path directory, Invocation invocation) {
         this.top = top;
         this.sections = Map.copyOf(sections);
         this.directory = directory;
+        this.invocation = invocation;
     }
 
     /** Empty when a required value is missing; that has been noted already. */
@@ -49,7 +52,8 @@ final class MigrationBuilder {
                 report(),
                 top.orNull(JobKeys.PLAN),
                 top.orNull(JobKeys.FAIL_ON),
-                limits());
+                limits(),
+                invocation);
     }
 
     private Settings of(Section section) {

@@ -1,5 +1,6 @@
 package io.pgtrek.cli.config;
 
+import io.pgtrek.config.Invocation;
 import io.pgtrek.error.ErrorCode;
 import java.util.ArrayList;
 import java.util.Comparator;
@@ -23,9 +24,9 @@ final class Problems {
         return found.stream().sorted(Comparator.comparingInt(Problem::line)).toList();
     }
 
-    void throwIfAny(String job) {
+    void throwIfAny(Invocation invocation) {
         if (!found.isEmpty()) {
-            throw new InvalidJobException(job, sorted());
+            throw new InvalidJobException(invocation, sorted());
         }
     }
 }

@@ -1,5 +1,6 @@
 package io.pgtrek.cli.demo;
 
+import io.pgtrek.config.Invocation;
 import io.pgtrek.report.RunReport;
 import java.nio.file.Path;
 import java.util.regex.Matcher;
@@ -9,7 +10,6 @@ import org.jspecify.annotations.Nullable;
 /** What to look at after a demo. */
 public final class DemoGuide {
 
-    private static final Pattern SHELL_SAFE = Pattern.compile("[A-Za-z0-9_./-]+");
     private static final Pattern DATABASE = Pattern.compile("jdbc:postgresql://[^/]*/([^?]*).*");
 
     private DemoGuide() {}
@@ -18,11 +18,10 @@ public final class DemoGuide {
      * @param report of the run that filled the target
      * @param port of the server that runs on
      * @param html the page to open; null when none was written
-     * @param dirOption what {@code --dir} said; null for the default
+     * @param demo what to call for this demo again, without {@code --stop}
      */
-    public static String text(RunReport report, int port, Path source, @Nullable Path html, @Nullable Path dirOption) {
-        String demo = "migrate demo" + (dirOption == null ? "" : " --dir " + shell(dirOption.toString()));
-        String psql = "psql -h 127.0.0.1 -p " + port + " -U postgres -d " + shell(database(report));
+    public static String text(RunReport report, int port, Path source, @Nullable Path html, String demo) {
+        String psql = "psql -h 127.0.0.1 -p " + port + " -U postgres -d " + Invocation.shell(database(report));
         return """
 
                 PostgreSQL runs on with the result. Look at it, with any psql:
@@ -40,9 +39,5 @@ public final class DemoGuide {
     private static String database(RunReport report) {
         Matcher url = DATABASE.matcher(report.target().url());
         return url.matches() ? url.group(1) : "postgres";
-    }
-
-    private static String shell(String text) {
-        return SHELL_SAFE.matcher(text).matches() ? text : "'" + text.replace("'", "'\\''") + "'";
     }
 }

@@ -31,7 +31,7 @@ public final class JobOptions {
     public MigrationConfiguration load(Session session, Map<String, String> more) {
         Map<String, String> all = new LinkedHashMap<>(assignments);
         all.putAll(more);
-        JobFile job = new JobFile(session.environment());
+        JobFile job = new JobFile(session.environment(), session.program());
         job.unknownVariables()
                 .forEach(name -> session.console().error("WARNING: " + name + " names no key of a job file; ignored."));
         return job.load(session.directory().resolve(file), file.toString(), all);

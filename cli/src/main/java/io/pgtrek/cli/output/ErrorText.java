@@ -13,7 +13,7 @@ final class ErrorText {
             text.append("\nDETAIL: ").append(e.detail().strip().replace("\n", "\n        "));
         }
         if (e.hint() != null) {
-            text.append("\nHINT: ").append(e.hint());
+            text.append("\nHINT: ").append(e.hint().replace("\n", "\n      "));
         }
         return text.toString();
     }

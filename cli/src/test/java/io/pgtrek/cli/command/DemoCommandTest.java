@@ -78,6 +78,7 @@ class DemoCommandTest {
     private int migrate(String... arguments) {
         out.reset();
         Session session = new Session(
+                "./migrate",
                 Console.of(out, err, false),
                 new GlobalOptions(),
                 Map.of(),

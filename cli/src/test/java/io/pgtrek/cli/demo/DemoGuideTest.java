@@ -16,18 +16,21 @@ class DemoGuideTest {
     @Test
     void givesCommandsToCopy() {
         assertThat(DemoGuide.text(
-                        report("jdbc:postgresql://127.0.0.1:54321/demo?user=postgres"), 54321, SOURCE, null, null))
+                        report("jdbc:postgresql://127.0.0.1:54321/demo?user=postgres"),
+                        54321,
+                        SOURCE,
+                        null,
+                        "./migrate demo"))
                 .contains("  psql -h 127.0.0.1 -p 54321 -U postgres -d demo\n")
-                .contains("  migrate demo --stop\n")
-                .contains("  migrate demo --clean\n")
+                .contains("  ./migrate demo --stop\n")
+                .contains("  ./migrate demo --clean\n")
                 .doesNotContain("The report:");
     }
 
     @Test
     void quotesForTheShell() {
-        assertThat(DemoGuide.text(report("jdbc:postgresql://h:1/a b"), 1, SOURCE, SOURCE, Path.of("it's; rm -rf x")))
-                .contains("-d 'a b'")
-                .contains("migrate demo --dir 'it'\\''s; rm -rf x' --stop");
+        assertThat(DemoGuide.text(report("jdbc:postgresql://h:1/a b"), 1, SOURCE, SOURCE, "migrate demo"))
+                .contains("-d 'a b'");
     }
 
     private static RunReport report(String url) {
