@@ -224,6 +224,40 @@ class VerifiedRowsIT {
         assertThat(report.findings())
                 .extracting(Finding::code)
                 .containsExactlyInAnyOrder("objects-gone", "sequence-behind");
+        String set = hint(report, "sequence-behind").replaceFirst("^Set it: ", "");
+        assertThat(set).isEqualTo("SELECT pg_catalog.setval('" + sequence + "', 8, false);");
+        migrated.target().execute(set);
+        assertThat(migrating.verify().findings()).extracting(Finding::code).containsExactly("objects-gone");
+        migrated.target().execute("select setval('" + sequence + "', 3)");
+        assertThat(migrating.verify().findings().toString()).contains("would get the number 4 next from its sequence");
+    }
+
+    @Test
+    @DisplayName("a sequence behind its used-up source is set by the statement its finding names, whatever its name")
+    void namesTheStatementThatSetsASequence() {
+        Migrating migrating = SqliteSource.of(
+                        "create table \"it's; \"\"drop\"(\"ID \" integer primary key autoincrement)",
+                        "insert into \"it's; \"\"drop\" values (9223372036854775807)")
+                .migrating();
+        Migrated migrated = migrating.run();
+        String sequence = migrated.value("select objid::regclass from pg_depend where refclassid = 'pg_class'::regclass"
+                + " and deptype = 'i' and classid = 'pg_class'::regclass"
+                + " and objid in (select oid from pg_class where relkind = 'S')");
+        migrated.target().execute("select setval('" + sequence.replace("'", "''") + "', 7, false)");
+
+        String hint = hint(migrating.verify(), "sequence-behind");
+
+        assertThat(hint).endsWith(", 9223372036854775807, true);");
+        migrated.target().execute(hint.replaceFirst("^Set it: ", ""));
+        assertThat(migrating.verify().findings()).isEmpty();
+    }
+
+    private static String hint(RunReport report, String code) {
+        return report.findings().stream()
+                .filter(finding -> finding.code().equals(code))
+                .findFirst()
+                .orElseThrow()
+                .hint();
     }
 
     @Test

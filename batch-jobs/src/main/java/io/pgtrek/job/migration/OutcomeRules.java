@@ -23,7 +23,7 @@ final class OutcomeRules {
 
     /** Findings that say that the target is not what was made of it. */
     private static final Set<String> VERIFICATION =
-            Set.of(RowFindings.CODE, ObjectVerification.GONE, SequenceVerification.BEHIND);
+            Set.of(RowFindings.CODE, ObjectVerification.GONE, SequenceState.BEHIND);
 
     private static final int NAMED = 5;
 

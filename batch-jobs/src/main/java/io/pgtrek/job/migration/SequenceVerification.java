@@ -3,8 +3,8 @@ package io.pgtrek.job.migration;
 import io.pgtrek.catalog.Identity;
 import io.pgtrek.finding.Finding;
 import io.pgtrek.finding.ObjectKind;
-import io.pgtrek.finding.Severity;
 import io.pgtrek.job.repository.StatementEntry;
+import io.pgtrek.name.PostgresIdentifiers;
 import io.pgtrek.plan.TargetColumn;
 import io.pgtrek.plan.TargetSequence;
 import io.pgtrek.plan.TargetTable;
@@ -24,9 +24,6 @@ import java.util.Set;
 
 /** Checks that no sequence of the target will give a number that the source has given, or the target holds. */
 final class SequenceVerification {
-
-    /** Code of the finding about a sequence that would give a number twice. */
-    static final String BEHIND = "sequence-behind";
 
     private final MigrationRun run;
 
@@ -84,48 +81,49 @@ final class SequenceVerification {
             Connection target, TargetTable table, TargetColumn column, Identity identity, List<Finding> findings)
             throws SQLException {
         boolean rising = identity.increment() > 0;
-        BigDecimal next = NextNumber.ofColumn(target, table.name(), column.name());
-        if (next == null) {
+        String sequence = NextNumber.sequence(target, table.name(), column.name());
+        if (sequence == null) {
             // An edited plan may have made an ordinary column of it.
             return;
         }
+        BigDecimal next = NextNumber.of(target, sequence);
         BigDecimal end = NextNumber.end(target, table.name(), column.name(), rising);
         BigDecimal free = BigDecimal.valueOf(identity.next());
         if (end != null) {
             BigDecimal beyond = rising ? end.add(BigDecimal.ONE) : end.subtract(BigDecimal.ONE);
             free = rising ? free.max(beyond) : free.min(beyond);
         }
-        if (behind(next, free, rising) && !usedUp(next, column, rising)) {
-            findings.add(finding(ObjectKind.COLUMN, table.name() + "." + column.name(), next, free));
+        SequenceState state = new SequenceState(
+                ObjectKind.COLUMN,
+                table.name() + "." + column.name(),
+                sequence,
+                next,
+                free,
+                last(column, rising),
+                rising);
+        if (state.behind() && !state.usedUp()) {
+            findings.add(state.finding());
         }
+    }
+
+    private static BigDecimal last(TargetColumn column, boolean rising) {
+        return BigDecimal.valueOf(
+                rising ? SequenceRenderer.largest(column.type()) : SequenceRenderer.smallest(column.type()));
     }
 
     private static void check(Connection target, TargetSequence sequence, List<Finding> findings) throws SQLException {
-        BigDecimal next = NextNumber.ofSequence(target, sequence.name());
-        BigDecimal planned = BigDecimal.valueOf(sequence.next());
-        if (!sequence.cycle() && behind(next, planned, sequence.increment() > 0)) {
-            findings.add(finding(ObjectKind.SEQUENCE, sequence.name().toString(), next, planned));
+        boolean rising = sequence.increment() > 0;
+        String quoted = PostgresIdentifiers.RULES.quote(sequence.name());
+        SequenceState state = new SequenceState(
+                ObjectKind.SEQUENCE,
+                sequence.name().toString(),
+                quoted,
+                NextNumber.of(target, quoted),
+                BigDecimal.valueOf(sequence.next()),
+                BigDecimal.valueOf(rising ? sequence.maximum() : sequence.minimum()),
+                rising);
+        if (!sequence.cycle() && state.behind()) {
+            findings.add(state.finding());
         }
-    }
-
-    private static boolean behind(BigDecimal next, BigDecimal free, boolean rising) {
-        return rising ? next.compareTo(free) < 0 : next.compareTo(free) > 0;
-    }
-
-    /** Past the end of its type a sequence gives no number at all. */
-    private static boolean usedUp(BigDecimal next, TargetColumn column, boolean rising) {
-        BigDecimal last = BigDecimal.valueOf(
-                rising ? SequenceRenderer.largest(column.type()) : SequenceRenderer.smallest(column.type()));
-        return rising ? next.compareTo(last) > 0 : next.compareTo(last) < 0;
-    }
-
-    private static Finding finding(ObjectKind kind, String object, BigDecimal next, BigDecimal free) {
-        return new Finding(
-                BEHIND,
-                Severity.ERROR,
-                kind,
-                object,
-                "would get the number " + next + " next, but should get " + free + " or one beyond.",
-                "Set the sequence with setval, or run the job again.");
     }
 }

@@ -17,8 +17,8 @@ public final class NextNumber {
 
     private NextNumber() {}
 
-    /** That of a column's own sequence; null where the column has none. Past the end of a sequence, one step further. */
-    public static @Nullable BigDecimal ofColumn(Connection target, QualifiedName table, Identifier column)
+    /** The column's own sequence, quoted for SQL; null where it has none. */
+    public static @Nullable String sequence(Connection target, QualifiedName table, Identifier column)
             throws SQLException {
         try (PreparedStatement statement =
                 target.prepareStatement("SELECT pg_catalog.pg_get_serial_sequence(?, ?)::text")) {
@@ -26,21 +26,20 @@ public final class NextNumber {
             statement.setString(2, column.text());
             try (ResultSet result = statement.executeQuery()) {
                 result.next();
-                String sequence = result.getString(1);
-                return sequence == null ? null : next(target, sequence);
+                return result.getString(1);
             }
         }
     }
 
-    /** That of a free-standing sequence. */
-    public static BigDecimal ofSequence(Connection target, QualifiedName sequence) throws SQLException {
-        return next(target, RULES.quote(sequence));
-    }
-
-    private static BigDecimal next(Connection target, String quoted) throws SQLException {
+    /**
+     * The number that a sequence gives next; past its end, one step further.
+     *
+     * @param quoted the sequence's name for SQL
+     */
+    public static BigDecimal of(Connection target, String quoted) throws SQLException {
         String sql = "SELECT last_value::numeric + CASE WHEN is_called THEN"
-                + " (SELECT seqincrement FROM pg_catalog.pg_sequence WHERE seqrelid = tableoid) ELSE 0 END FROM "
-                + quoted;
+                + " (SELECT seqincrement FROM pg_catalog.pg_sequence WHERE seqrelid = own.tableoid) ELSE 0 END FROM "
+                + quoted + " AS own";
         try (Statement statement = target.createStatement();
                 ResultSet result = statement.executeQuery(sql)) {
             result.next();
