@@ -128,16 +128,9 @@ final class Preparation {
                 "Run it first: " + configuration.invocation().command("run"));
     }
 
-    private RunRecord continued(RunRecord record) {
-        if (!record.fingerprint().equals(Fingerprint.of(configuration))) {
-            boolean open = record.state() == RunRecord.State.OPEN;
-            throw new MigrateException(
-                    ErrorCode.CONFIGURATION_CHANGED,
-                    "Job \"" + record.job() + "\" has " + (open ? "an unfinished run" : "run")
-                            + ", and the job file now asks for something else.",
-                    (open ? "Unfinished since " : "Begun ") + record.startedAt() + ".",
-                    "Undo the change to source:, select:, map:, copy.where or plan:, or drop what that run created and"
-                            + " begin anew with --fresh.");
+    private RunRecord continued(RunRecord record) throws SQLException {
+        try (Connection connection = target.pool().getConnection()) {
+            ChangedConfiguration.refuse(configuration, record, connection);
         }
         if (configuration.select().objects().contains(ObjectGroup.TABLES)) {
             new SourcePlanning(configuration, source, clock)

@@ -8,6 +8,7 @@ import java.nio.file.Path;
 import java.sql.SQLException;
 import java.util.List;
 import java.util.stream.Stream;
+import org.jspecify.annotations.Nullable;
 
 /** The lines of one reject file, or of all of a directory, read as often as asked. */
 record RejectInput(List<Path> files) {
@@ -17,6 +18,9 @@ record RejectInput(List<Path> files) {
 
     /** @param runDirectory name of the run's own directory, for those who name the directory above it */
     static RejectInput of(Path named, String runDirectory) {
+        if (Files.notExists(named)) {
+            throw failure(named, "does not exist", null, null);
+        }
         try {
             if (!Files.isDirectory(named)) {
                 return new RejectInput(List.of(named));
@@ -63,15 +67,18 @@ record RejectInput(List<Path> files) {
                 }
             }
         } catch (IOException e) {
-            throw unreadable(file, "After line " + number + ": " + e, e);
+            throw unreadable(file, (number == 0 ? "" : "After line " + number + ": ") + e, e);
         }
     }
 
-    private static MigrateException unreadable(
-            Path path, String detail, @org.jspecify.annotations.Nullable IOException e) {
+    private static MigrateException unreadable(Path path, String detail, @Nullable IOException e) {
+        return failure(path, "cannot be read", detail, e);
+    }
+
+    private static MigrateException failure(Path path, String what, @Nullable String detail, @Nullable IOException e) {
         return new MigrateException(
                 ErrorCode.FILE_UNREADABLE,
-                "The reject file " + path + " cannot be read.",
+                "The reject file " + path + " " + what + ".",
                 detail,
                 "Name a file that a run wrote to copy.reject-dir, or that directory.",
                 e);

@@ -65,6 +65,18 @@ public final class RejectLedger {
         }
     }
 
+    /** Whether rows were rejected when the job asked for this, rules for values and types aside. */
+    public boolean requested(Connection connection, String request) throws SQLException {
+        String sql = "SELECT FROM migrate.reject_file WHERE run_id = ? AND request = ? LIMIT 1";
+        try (PreparedStatement statement = connection.prepareStatement(sql)) {
+            statement.setLong(1, run);
+            statement.setString(2, request);
+            try (ResultSet result = statement.executeQuery()) {
+                return result.next();
+            }
+        }
+    }
+
     /** Whether that line of the slice's file has been loaded. */
     public boolean loaded(Connection connection, int table, int slice, long line) throws SQLException {
         String sql = "SELECT FROM migrate.reject_loaded" + SLICE + " AND line_number = ?";

@@ -1,6 +1,7 @@
 package io.pgtrek.job.migration;
 
 import static org.assertj.core.api.Assertions.assertThat;
+import static org.assertj.core.api.Assertions.assertThatThrownBy;
 
 import io.pgtrek.cases.Migrated;
 import io.pgtrek.cases.Migrating;
@@ -202,6 +203,43 @@ class RetryRejectsIT {
         assertThat(failure.hint()).endsWith("Nothing was loaded.");
         assertThat(failure.getMessage() + failure.detail()).doesNotContain("w2").doesNotContain("w3");
         assertThat(Database.value(migrating.targetDatabase(), BALANCE)).isEqualTo("2 5 2 3");
+    }
+
+    @Test
+    void saysThatAFileDoesNotExist() {
+        Migrating migrating = migrating(5, 1);
+        migrating.run();
+        Path none = migrating.directory().resolve("none.jsonl");
+
+        MigrateException failure = migrating.retryFailure(none);
+
+        assertThat(failure.code()).isEqualTo(ErrorCode.FILE_UNREADABLE);
+        assertThat(failure).hasMessage("The reject file " + none + " does not exist.");
+        assertThat(failure.detail()).isNull();
+    }
+
+    @Test
+    void verificationAsksForTheRulesOfTheRunAfterOthersWereUsedForRejects() {
+        SqliteSource source = SqliteSource.of(
+                "create table t(id integer primary key, v text)",
+                "insert into t values (1, 'a'), (2, 'b' || char(0) || 'c')");
+        ValuePolicy strict =
+                new ValuePolicy(ValuePolicy.ZeroDates.NULL, ValuePolicy.NulBytes.REJECT, ValuePolicy.Spatial.WKB);
+        Migrating migrating = source.migrating().values(strict).maxRejects(1);
+        migrating.run();
+        Migrating changed = source.migrating()
+                .into(migrating.targetDatabase())
+                .values(ValuePolicy.DEFAULT)
+                .maxRejects(1);
+        assertThat(changed.retry(migrating.rejectFile()).value("select v from t where id = 2"))
+                .isEqualTo("bc");
+
+        assertThatThrownBy(changed::verify).isInstanceOfSatisfying(MigrateException.class, failure -> {
+            assertThat(failure.code()).isEqualTo(ErrorCode.CONFIGURATION_CHANGED);
+            assertThat(failure.hint()).contains("Only rules for values or types under map: differ", "Put them back");
+        });
+        assertThat(migrating.verify().outcome()).isEqualTo(Outcome.DONE);
+        assertThat(migrating.refresh().value("select v from t where id = 2")).isEqualTo("bc");
     }
 
     @Test
