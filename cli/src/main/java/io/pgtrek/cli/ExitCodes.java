@@ -43,19 +43,19 @@ public final class ExitCodes {
         };
     }
 
-    /** For the help of every command, in order. */
+    /** What each code means, in order: for the help of every command and for the README. */
     static Map<String, String> descriptions() {
         Map<String, String> codes = new LinkedHashMap<>();
         codes.put("0", "done");
         codes.put("1", "internal error");
         codes.put("2", "the command line cannot be understood");
-        codes.put("3", "the job file is invalid; all problems are listed");
+        codes.put("3", "the job file is invalid; all problems are listed, with line and path");
         codes.put("4", "source or target unreachable, or a privilege missing");
         codes.put("5", "failed; run again to continue");
         codes.put("6", "done, but rows were rejected or objects skipped");
         codes.put("7", "findings at or above --fail-on, or source and target differ");
         codes.put("8", "stopped on request or by its window; run again to continue");
-        codes.put("9", "conflict: job locked, or its configuration changed");
+        codes.put("9", "conflict: job locked, complete already, not yet run or changed, or target not empty");
         codes.put("130", "interrupted (SIGINT); run again to continue");
         codes.put("143", "terminated (SIGTERM); run again to continue");
         return codes;

@@ -4,10 +4,14 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.pgtrek.error.ErrorCode;
 import io.pgtrek.error.MigrateException;
+import io.pgtrek.finding.Finding;
+import io.pgtrek.finding.ObjectKind;
+import io.pgtrek.finding.Severity;
 import io.pgtrek.report.Outcome;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.Locale;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
 import org.junit.jupiter.api.Test;
@@ -116,6 +120,29 @@ class ExitCodesTest {
         assertThat(terminal.run("run", "job.yaml", "--dry-run", "--fail-on=error"))
                 .isZero();
         assertThat(terminal.run("plan", "job.yaml", "--set=fail-on=info")).isEqualTo(7);
+    }
+
+    @ParameterizedTest
+    @CsvSource({
+        "INFO, view-not-carried-over, 0",
+        "WARNING, type-widened, 0",
+        "WARNING, view-not-carried-over, 6",
+        "ERROR, foreign-key-orphans, 6",
+        "BLOCKER, name-collision, 5"
+    })
+    void plansEndAsTheirRunWould(Severity severity, String finding, int code) {
+        FakeJobs jobs = new FakeJobs(() -> Outcome.DONE);
+        jobs.planned = new Finding(finding, severity, ObjectKind.TABLE, "s.t", "A message.", "");
+
+        assertThat(new Terminal(directory, jobs).run("plan", "job.yaml")).isEqualTo(code);
+        assertThat(new Terminal(directory, jobs).run("run", "job.yaml", "--dry-run"))
+                .isEqualTo(code);
+        assertThat(new Terminal(directory, jobs)
+                        .run(
+                                "plan",
+                                "job.yaml",
+                                "--set=fail-on=" + severity.name().toLowerCase(Locale.ROOT)))
+                .isEqualTo(7);
     }
 
     private static FakeJobs failing(RuntimeException e) {

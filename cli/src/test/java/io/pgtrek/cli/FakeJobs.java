@@ -25,6 +25,9 @@ final class FakeJobs implements JobControl {
 
     final List<Object> asked = new ArrayList<>();
 
+    /** The plan's only finding. */
+    Finding planned = new Finding("c", Severity.WARNING, ObjectKind.TABLE, "s.t\u001b", "A message.", "A hint.");
+
     private final Supplier<Outcome> ending;
 
     FakeJobs(Supplier<Outcome> ending) {
@@ -70,7 +73,6 @@ final class FakeJobs implements JobControl {
     public Plan plan(MigrationConfiguration configuration, ProgressListener progress) {
         asked.add(configuration);
         end();
-        Finding finding = new Finding("c", Severity.WARNING, ObjectKind.TABLE, "s.t\u001b", "A message.", "A hint.");
         return new Plan(
                 1,
                 "SQLite",
@@ -81,7 +83,7 @@ final class FakeJobs implements JobControl {
                 List.of(),
                 List.of(),
                 List.of(),
-                List.of(finding));
+                List.of(planned));
     }
 
     @Override

@@ -23,7 +23,8 @@ import picocli.CommandLine.Option;
         name = "plan",
         description = {
             "Reads the source and plans; touches neither source nor target.",
-            "Prints the DDL, or writes it as a directory of SQL files to edit."
+            "Prints the DDL, or writes it as a directory of SQL files to edit.",
+            "Ends as its run would, by its findings: with 5 on a blocker, with 6 when something would be missing."
         })
 public final class PlanCommand implements Callable<Integer> {
 

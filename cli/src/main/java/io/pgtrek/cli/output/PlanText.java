@@ -3,6 +3,7 @@ package io.pgtrek.cli.output;
 import io.pgtrek.finding.Finding;
 import io.pgtrek.finding.Severity;
 import io.pgtrek.plan.Plan;
+import io.pgtrek.report.Numbers;
 import java.util.Locale;
 
 /** What a plan amounts to, in a few lines. */
@@ -19,14 +20,14 @@ public final class PlanText {
                 .append(plan.productVersion())
                 .append('\n');
         text.append("Plan: ")
-                .append(plan.schemas().size())
-                .append(" schemas, ")
-                .append(plan.enums().size())
-                .append(" enums, ")
-                .append(plan.sequences().size())
-                .append(" sequences, ")
-                .append(plan.tables().size())
-                .append(" tables\n");
+                .append(Numbers.of(plan.schemas().size(), "schema"))
+                .append(", ")
+                .append(Numbers.of(plan.enums().size(), "enum"))
+                .append(", ")
+                .append(Numbers.of(plan.sequences().size(), "sequence"))
+                .append(", ")
+                .append(Numbers.of(plan.tables().size(), "table"))
+                .append('\n');
         text.append("Findings: ").append(counts(plan)).append('\n');
         plan.findings().stream().sorted().forEach(finding -> append(text, finding));
         return text.toString();
@@ -38,10 +39,7 @@ public final class PlanText {
             long count = plan.findings().stream()
                     .filter(finding -> finding.severity() == severity)
                     .count();
-            counts.append(counts.isEmpty() ? "" : ", ")
-                    .append(count)
-                    .append(' ')
-                    .append(word(severity));
+            counts.append(counts.isEmpty() ? "" : ", ").append(Numbers.of(count, word(severity)));
         }
         return counts.toString();
     }

@@ -75,14 +75,18 @@ record ColumnFindings(QualifiedName table, Column column) {
 
     private Finding widened(PgType wanted, PgType target, ColumnData data) {
         String why = data.misfits(wanted) > 0
-                ? data.misfits(wanted) + " do not fit " + PgTypeNames.display(wanted)
+                ? "of which " + misfits(data.misfits(wanted)) + PgTypeNames.display(wanted)
                 : data.unitsUnclear()
-                        ? "the numbers may be seconds or milliseconds"
-                        : "empty texts in the primary key cannot become NULL";
+                        ? "and the numbers may be seconds or milliseconds"
+                        : "and empty texts in the primary key cannot become NULL";
         return warning(
                 "type-widened",
-                "Declared " + column.type().declaration() + ", but of " + data.summary() + " " + why + ": becomes "
+                "Declared " + column.type().declaration() + ", but holds " + data.summary() + ", " + why + ": becomes "
                         + PgTypeNames.display(target) + ".");
+    }
+
+    private static String misfits(long count) {
+        return count + (count == 1 ? " does not fit " : " do not fit ");
     }
 
     private Finding warning(String code, String message) {
