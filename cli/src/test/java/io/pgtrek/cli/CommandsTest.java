@@ -13,6 +13,7 @@ import io.pgtrek.report.RunReport;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.concurrent.TimeUnit;
 import org.junit.jupiter.api.BeforeEach;
@@ -54,11 +55,14 @@ class CommandsTest {
     }
 
     @Test
-    void retryRejectsGoesWithNeitherFreshNorDryRun() {
-        assertThat(terminal().run("run", "job.yaml", "--retry-rejects", "rejects", "--fresh"))
-                .isEqualTo(2);
-        assertThat(terminal().run("run", "job.yaml", "--retry-rejects", "rejects", "--dry-run"))
-                .isEqualTo(2);
+    void aRunHasOneTask() {
+        for (String other : List.of("--fresh", "--refresh", "--dry-run")) {
+            assertThat(terminal().run("run", "job.yaml", "--retry-rejects", "rejects", other))
+                    .as(other)
+                    .isEqualTo(2);
+        }
+        assertThat(terminal().run("run", "job.yaml", "--refresh", "--fresh")).isEqualTo(2);
+        assertThat(terminal().run("run", "job.yaml", "--refresh", "--dry-run")).isEqualTo(2);
         assertThat(jobs.asked).isEmpty();
     }
 
@@ -139,7 +143,8 @@ class CommandsTest {
 
         assertThat(terminal.run("plan", "job.yaml", "--out", "ddl")).isZero();
         assertThat(terminal.out())
-                .contains("1 warning", "V1__schemas.sql, plan.json")
+                .contains("1 schema, 0 enums, 0 sequences, 0 tables", "0 infos, 1 warning, 0 errors, 0 blockers")
+                .contains("V1__schemas.sql, plan.json")
                 .doesNotContain("\u001b");
         assertThat(Files.readString(directory.resolve("ddl/plan.json"))).contains("\"product\": \"SQLite\"");
         assertThat(terminal.run("plan", "job.yaml", "--out", "ddl")).isEqualTo(2);
@@ -202,6 +207,16 @@ class CommandsTest {
     }
 
     @Test
+    void initShowsWhatItsSourceKnows() {
+        Terminal terminal = terminal();
+
+        assertThat(terminal.run("init", "--source", "sqlite:old.db")).isZero();
+        assertThat(terminal.out())
+                .contains("#  schemas: {main: public}", "to: timestamptz")
+                .doesNotContain("tinyint", "SOURCE_PASSWORD", "spatial", "latin1", "shop]");
+    }
+
+    @Test
     void initRefusesPasswordsAndUnknownSources() {
         Terminal terminal = terminal();
 
@@ -212,6 +227,17 @@ class CommandsTest {
                 .contains("PGT-2000", "PGT-3003", "URLs look like these")
                 .doesNotContain("hunter2");
         assertThat(terminal.out()).isEmpty();
+    }
+
+    @Test
+    void demoSaysWhereItLookedForOneInVain() {
+        Terminal terminal = terminal();
+
+        assertThat(terminal.run("demo", "--clean")).isEqualTo(2);
+        assertThat(terminal.run("demo", "--stop")).isEqualTo(2);
+        assertThat(terminal.err())
+                .contains("There is no demo in " + directory.resolve("build/demo") + "; nothing was done.")
+                .contains("./migrate demo --dir DIR --stop");
     }
 
     @Test

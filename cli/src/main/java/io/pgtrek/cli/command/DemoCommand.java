@@ -9,6 +9,8 @@ import io.pgtrek.cli.output.Logging;
 import io.pgtrek.cli.output.Progress;
 import io.pgtrek.config.Invocation;
 import io.pgtrek.config.MigrationConfiguration;
+import io.pgtrek.error.ErrorCode;
+import io.pgtrek.error.MigrateException;
 import io.pgtrek.job.RunOptions;
 import io.pgtrek.postgresql.server.EmbeddedServer;
 import io.pgtrek.report.Outcome;
@@ -64,10 +66,22 @@ public final class DemoCommand implements Callable<Integer> {
         if (ending == null) {
             return run(site);
         }
-        boolean found = ending.clean ? site.clean() : site.stop();
+        if (!(ending.clean ? site.clean() : site.stop())) {
+            throw none(directory);
+        }
         String done = ending.clean ? "Removed the demo in " : "Stopped the server of the demo in ";
-        session.console().result((found ? done : "There is no demo in ") + directory + "\n");
+        session.console().result(done + directory + "\n");
         return ExitCodes.DONE;
+    }
+
+    private MigrateException none(Path directory) {
+        return new MigrateException(
+                ErrorCode.USAGE,
+                "There is no demo in " + directory + "; nothing was done.",
+                null,
+                "Name its directory: " + Invocation.shell(session.program()) + " demo --dir DIR "
+                        + (ending != null && ending.clean ? "--clean" : "--stop")
+                        + "; or go where the demo was started.");
     }
 
     private int run(DemoSite site) {

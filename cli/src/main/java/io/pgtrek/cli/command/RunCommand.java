@@ -71,14 +71,24 @@ public final class RunCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        if (rejects != null && (fresh || dryRun)) {
-            throw new MigrateException(
-                    ErrorCode.USAGE, "--retry-rejects goes with neither --fresh nor --dry-run.", null, null);
-        }
+        requireOneTask();
         Map<String, String> more = failOn == null ? Map.of() : Map.of("fail-on", failOn);
         MigrationConfiguration configuration = job.load(session, more);
         Logging.start(session.options().verbosity());
         return dryRun ? plan(configuration) : run(configuration);
+    }
+
+    private void requireOneTask() {
+        if (rejects != null && (fresh || refresh || dryRun)) {
+            throw wrong("--retry-rejects goes with none of --fresh, --refresh and --dry-run.");
+        }
+        if (refresh && (fresh || dryRun)) {
+            throw wrong("--refresh goes with neither --fresh nor --dry-run.");
+        }
+    }
+
+    private static MigrateException wrong(String sentence) {
+        return new MigrateException(ErrorCode.USAGE, sentence, null, "Leave one of them out.");
     }
 
     private int run(MigrationConfiguration configuration) {

@@ -1,6 +1,10 @@
 package io.pgtrek.cli.config;
 
-/** A job file with every key: those that are needed as lines, the others as comments. */
+import io.pgtrek.spi.SourceDialectProvider;
+import java.util.HashMap;
+import java.util.Map;
+
+/** A job file with every key that its source knows: those that are needed as lines, the others as comments. */
 public final class JobTemplate {
 
     private JobTemplate() {}
@@ -12,6 +16,7 @@ public final class JobTemplate {
 
     /** With this source. */
     public static String render(String sourceUrl) {
+        Map<String, String> samples = samples(sourceUrl);
         StringBuilder text = new StringBuilder();
         text.append("# yaml-language-server: $schema=")
                 .append(JobSchema.ADDRESS)
@@ -22,7 +27,12 @@ public final class JobTemplate {
         for (Section section : JobKeys.SECTIONS) {
             text.append("\n# ").append(section.doc()).append('\n');
             text.append(section.required() ? "" : "#").append(section.name()).append(":\n");
-            section.keys().forEach(key -> append(text, section.required() ? "  " : "#  ", key, sample(key, sourceUrl)));
+            section.keys()
+                    .forEach(key -> append(
+                            text,
+                            section.required() ? "  " : "#  ",
+                            key,
+                            samples.getOrDefault(section.path(key), key.sample())));
         }
         return text.toString();
     }
@@ -32,10 +42,13 @@ public final class JobTemplate {
         return Url.holdsSecret(url);
     }
 
-    // two keys with one name are different keys
-    @SuppressWarnings("ReferenceEquality")
-    private static String sample(Key<?> key, String sourceUrl) {
-        return key == JobKeys.SOURCE_URL ? quoted(sourceUrl) : key.sample();
+    /** Where the source has its own, by path; an empty one for a key to leave out. */
+    private static Map<String, String> samples(String sourceUrl) {
+        Map<String, String> samples = new HashMap<>(SourceProviders.accepting(sourceUrl)
+                .map(SourceDialectProvider::samples)
+                .orElse(Map.of()));
+        samples.put(JobKeys.SOURCE.path(JobKeys.SOURCE_URL), quoted(sourceUrl));
+        return samples;
     }
 
     /** Double quotes where YAML would read something else than the text. */
@@ -46,6 +59,9 @@ public final class JobTemplate {
     }
 
     private static void append(StringBuilder text, String indent, Key<?> key, String sample) {
+        if (sample.isEmpty()) {
+            return;
+        }
         String comment = indent.startsWith("#") ? indent : indent + "# ";
         text.append(indent.startsWith("#") ? indent + "# " : comment).append(key.doc());
         text.append(key.fallback().isEmpty() ? "" : " Default: " + key.fallback())

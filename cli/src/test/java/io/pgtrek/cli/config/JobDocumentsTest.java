@@ -4,9 +4,11 @@ import static org.assertj.core.api.Assertions.assertThat;
 
 import io.pgtrek.cli.GeneratedFile;
 import io.pgtrek.config.MigrationConfiguration;
+import io.pgtrek.spi.SourceDialectProvider;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
@@ -38,13 +40,7 @@ class JobDocumentsTest {
 
     @Test
     void templateIsValidWithEveryCommentedKey() throws IOException {
-        String all = JobTemplate.render()
-                .lines()
-                .skip(1)
-                .map(line -> line.replaceFirst("^( *)#( *)([a-z-]+:)", "$1$2$3"))
-                .collect(Collectors.joining("\n"));
-
-        MigrationConfiguration job = load(all);
+        MigrationConfiguration job = load(uncommented(JobTemplate.render()));
 
         assertThat(job.map().types()).hasSize(1);
         assertThat(job.copy().where()).containsKey("orders");
@@ -52,10 +48,39 @@ class JobDocumentsTest {
     }
 
     @Test
+    void templateOfEverySourceIsValidWithEveryCommentedKey() throws IOException {
+        for (SourceDialectProvider source : SourceProviders.all()) {
+            assertThat(load(uncommented(JobTemplate.render(source.sampleUrl())))
+                            .map()
+                            .types())
+                    .as(source.id())
+                    .hasSize(1);
+        }
+    }
+
+    private static String uncommented(String template) {
+        return template.lines()
+                .skip(1)
+                .map(line -> line.replaceFirst("^( *)#( *)([a-z-]+:)", "$1$2$3"))
+                .collect(Collectors.joining("\n"));
+    }
+
+    @Test
     void templateQuotesWhatYamlWouldReadOtherwise() throws IOException {
         String url = "jdbc:h2:C:\\data # old\"x\": y";
 
         assertThat(load(JobTemplate.render(url)).source().url()).isEqualTo(url);
+    }
+
+    @Test
+    void samplesOfSourcesAreOfKeysThatAreThere() {
+        List<String> paths = JobKeys.SECTIONS.stream()
+                .flatMap(section -> section.keys().stream().map(section::path))
+                .toList();
+
+        assertThat(SourceProviders.all())
+                .allSatisfy(
+                        source -> assertThat(paths).containsAll(source.samples().keySet()));
     }
 
     private MigrationConfiguration load(String yaml) throws IOException {

@@ -2,6 +2,7 @@ package io.pgtrek.spi;
 
 import java.nio.file.Path;
 import java.sql.SQLException;
+import java.util.Map;
 
 /** Entry point of a source dialect, found by {@link java.util.ServiceLoader}. Stateless; touches no driver class. */
 public interface SourceDialectProvider {
@@ -14,6 +15,14 @@ public interface SourceDialectProvider {
 
     /** A sample URL for help and {@code migrate init}. */
     String sampleUrl();
+
+    /**
+     * For {@code migrate init}: YAML samples, by path, of the job file's keys that this source spells in a way of its
+     * own, e.g. {@code map.types}; an empty text for a key that says nothing to it.
+     */
+    default Map<String, String> samples() {
+        return Map.of();
+    }
 
     /** Whether this dialect reads the given source; decided by the URL alone. */
     boolean accepts(SourceSpec spec);

@@ -44,6 +44,19 @@ public final class SqliteDialectProvider implements SourceDialectProvider {
     }
 
     @Override
+    public Map<String, String> samples() {
+        return Map.of(
+                "source.user", "",
+                "source.password", "",
+                "source.properties", "{busy_timeout: \"10000\"}",
+                "select.schemas", "[main]",
+                "map.schemas", "{main: public}",
+                "map.types", "[{native: datetime, to: timestamptz}]",
+                "map.spatial", "",
+                "map.utf8-in-latin1", "");
+    }
+
+    @Override
     public boolean accepts(SourceSpec spec) {
         return SqliteUrl.accepts(spec.url());
     }
