@@ -45,9 +45,17 @@ public final class HtmlReport implements ReportRenderer {
         html.leaf("p", report.message());
         html.end();
         html.start("section", "class", "next").leaf("h2", "What to do next").start("ul");
-        verdict.next().forEach(step -> html.leaf("li", step));
+        verdict.next().forEach(step -> step(html, step));
         html.end().end();
         totals(html, report);
+    }
+
+    private static void step(Html html, Verdict.Step step) {
+        html.start("li").text(step.sentence());
+        if (step.command() != null) {
+            html.text(" ").leaf("code", step.command());
+        }
+        html.end();
     }
 
     private static void totals(Html html, RunReport report) {

@@ -23,7 +23,12 @@ final class RowAccount {
         if (equal + different == 0) {
             return "";
         }
-        return " All rows of " + Numbers.of(equal + different, "table") + " were compared by hash on both sides: "
+        long rows = report.tables().stream()
+                .filter(table -> table.checksum() != Checksum.NOT_TAKEN)
+                .mapToLong(TableResult::copied)
+                .sum();
+        return " All rows that were copied, " + Numbers.count(rows) + " of "
+                + Numbers.of(equal + different, "table") + ", were compared by hash on both sides: "
                 + (different == 0 ? "equal." : Numbers.of(different, "table") + " not equal.");
     }
 

@@ -6,13 +6,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** Findings for a terminal: the first of each kind in full, its likes counted; of notes the first in one line. */
+/** Findings for a terminal: the first of each kind in full, its likes counted; of notes the first, if it is not long. */
 final class TextFindings {
 
     private static final int IN_FULL = 10;
     private static final int COUNTED = 15;
     private static final int LONGEST = 340;
-    private static final int ONE_LINE = 78;
+    private static final int LONGEST_NOTE = 240;
+    private static final int ONE_LINE = 85;
 
     private final StringBuilder out;
     private int full;
@@ -36,13 +37,9 @@ final class TextFindings {
                 full(findings);
             } else if (counted < COUNTED) {
                 counted++;
-                out.append(label(severity))
-                        .append(Numbers.count(findings.size()))
-                        .append(" × ")
-                        .append(code)
-                        .append(": ")
-                        .append(Visible.fit(said(findings.get(0)), ONE_LINE - code.length()))
-                        .append('\n');
+                String first = Numbers.count(findings.size()) + " × " + code + ": ";
+                int longest = severity == Severity.INFO ? LONGEST_NOTE : ONE_LINE;
+                TextWrap.append(out, label(severity), Visible.fit(first + said(findings.get(0)), longest));
             } else {
                 unsaid += findings.size();
             }

@@ -109,7 +109,15 @@ public final class TextReport implements ReportRenderer {
 
     private static void next(StringBuilder out, RunReport report) {
         out.append("\nWhat to do next\n");
-        Verdict.of(report).next().forEach(step -> TextWrap.append(out, "  - ", step));
+        Verdict.of(report).next().forEach(step -> step(out, step));
+    }
+
+    /** A command stays on one line, however long: broken ones could not be pasted. */
+    private static void step(StringBuilder out, Verdict.Step step) {
+        TextWrap.append(out, "  - ", step.sentence());
+        if (step.command() != null) {
+            out.append("    ").append(Visible.text(step.command())).append('\n');
+        }
     }
 
     private void files(StringBuilder out, RunReport report) {

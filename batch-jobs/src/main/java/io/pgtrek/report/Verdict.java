@@ -4,9 +4,22 @@ import io.pgtrek.finding.Severity;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import org.jspecify.annotations.Nullable;
 
 /** What a run comes to: a headline, and what its reader does next. */
-record Verdict(String headline, List<String> next) {
+record Verdict(String headline, List<Step> next) {
+
+    /**
+     * Something to do.
+     *
+     * @param command to paste into a shell, when there is one
+     */
+    record Step(String sentence, @Nullable String command) {
+
+        private static Step of(String sentence) {
+            return new Step(sentence, null);
+        }
+    }
 
     static Verdict of(RunReport report) {
         return new Verdict(headline(report.outcome()), next(report));
@@ -22,45 +35,47 @@ record Verdict(String headline, List<String> next) {
         };
     }
 
-    private static List<String> next(RunReport report) {
+    private static List<Step> next(RunReport report) {
         return switch (report.outcome()) {
             case DONE -> afterSuccess(report);
             case INCOMPLETE -> afterLosses(report);
             case MISMATCH -> afterMismatch(report);
             case STOPPED ->
-                List.of("Run the same command again: it continues where it stopped, and copies nothing twice.");
+                List.of(Step.of(
+                        "Run the same command again: it continues where it stopped, and copies nothing twice."));
             case FAILED ->
-                List.of(
-                        "Mend the cause named above, then run the same command again: it continues, and copies nothing twice.");
+                List.of(Step.of("Mend the cause named above, then run the same command again: it continues, and copies"
+                        + " nothing twice."));
         };
     }
 
-    private static List<String> afterSuccess(RunReport report) {
-        List<String> steps = new ArrayList<>();
+    private static List<Step> afterSuccess(RunReport report) {
+        List<Step> steps = new ArrayList<>();
         addRejects(report, steps);
         addSkipped(report, steps);
         addFindings(report, steps);
         if (TableState.count(report, TableState.ALTERED) > 0) {
-            steps.add("Look at the changed values: the rules under map: in the job file changed them, and say how.");
+            steps.add(Step.of(
+                    "Look at the changed values: the rules under map: in the job file changed them, and say how."));
         }
         if (steps.isEmpty()) {
-            steps.add("Nothing: try the application on PostgreSQL.");
+            steps.add(Step.of("Nothing: try the application on PostgreSQL."));
         }
         return steps;
     }
 
-    private static List<String> afterLosses(RunReport report) {
-        List<String> steps = new ArrayList<>();
+    private static List<Step> afterLosses(RunReport report) {
+        List<Step> steps = new ArrayList<>();
         addRejects(report, steps);
         addFindings(report, steps);
         return steps;
     }
 
-    private static void addRejects(RunReport report, List<String> steps) {
+    private static void addRejects(RunReport report, List<Step> steps) {
         if (report.rowsRejected() > 0) {
-            steps.add("Read the reject files: each line names a row and why it was refused. Mend line, column or map:,"
-                    + " then: "
-                    + report.invocation().command("run", "--retry-rejects", rejects(report.rejectFiles())));
+            steps.add(new Step(
+                    "Read the reject files, which say why each row was refused. Mend line, column or map:, then:",
+                    report.invocation().command("run", "--retry-rejects", rejects(report.rejectFiles()))));
         }
     }
 
@@ -77,37 +92,40 @@ record Verdict(String headline, List<String> next) {
     }
 
     /** Where no finding says so, as after a verification. */
-    private static void addSkipped(RunReport report, List<String> steps) {
+    private static void addSkipped(RunReport report, List<Step> steps) {
         long skipped = report.objects().stream().mapToLong(ObjectCount::skipped).sum();
         if (skipped > 0 && report.findings().isEmpty()) {
-            steps.add("Decide on " + Numbers.of(skipped, "object")
-                    + " that PostgreSQL does not have; the run's own report" + " says why.");
+            steps.add(Step.of("Decide on " + Numbers.of(skipped, "object")
+                    + " that PostgreSQL does not have; the run's own report says why."));
         }
     }
 
-    private static List<String> afterMismatch(RunReport report) {
-        List<String> steps = new ArrayList<>();
+    private static List<Step> afterMismatch(RunReport report) {
+        List<Step> steps = new ArrayList<>();
         if (TableState.count(report, TableState.DIFFERS) > 0) {
-            steps.add("Do not go live. Find out whether the source was written to while it was copied,"
-                    + " or the target since; then run again with --refresh or --fresh.");
+            steps.add(Step.of("Do not go live. Find out whether the source was written to while it was copied,"
+                    + " or the target since; then run again with --refresh or --fresh."));
         }
         if (TableState.count(report, TableState.ROWS_DIFFER) > 0) {
-            steps.add("Do not go live. Look at the rows that differ: somebody wrote to the target, or to the source"
-                    + " since it was read. To copy the slices that differ once more: "
-                    + report.invocation().command("run", "--refresh"));
+            steps.add(new Step(
+                    "Do not go live. Look at the rows that differ: somebody wrote to the target, or to the source"
+                            + " since it was read. To copy the slices that differ once more:",
+                    report.invocation().command("run", "--refresh")));
         }
         addFindings(report, steps);
         return steps;
     }
 
-    private static void addFindings(RunReport report, List<String> steps) {
+    private static void addFindings(RunReport report, List<Step> steps) {
         long errors = FindingGroups.count(report, Severity.ERROR) + FindingGroups.count(report, Severity.BLOCKER);
         long warnings = FindingGroups.count(report, Severity.WARNING);
         if (errors > 0) {
-            steps.add("Decide on " + Numbers.of(errors, "error") + ": something the application may need is missing.");
+            steps.add(Step.of(
+                    "Decide on " + Numbers.of(errors, "error") + ": something the application may need is missing."));
         }
         if (warnings > 0) {
-            steps.add("Read " + Numbers.of(warnings, "warning") + ": something works differently in PostgreSQL.");
+            steps.add(Step.of(
+                    "Read " + Numbers.of(warnings, "warning") + ": something works differently in PostgreSQL."));
         }
     }
 }

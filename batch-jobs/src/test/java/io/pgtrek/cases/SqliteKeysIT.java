@@ -84,7 +84,7 @@ class SqliteKeysIT {
                 .singleElement()
                 .extracting(Finding::message)
                 .asString()
-                .contains("1 rows")
+                .contains("1 row of main.c refers to rows main.p does not have")
                 .contains("keys: 1.");
         assertThat(migrated.findings("constraint-not-valid")).hasSize(1);
         assertThat(migrated.report().outcome()).isEqualTo(Outcome.INCOMPLETE);

@@ -47,8 +47,8 @@ final class RowFindings {
                                 ? ""
                                 : " Its texts and binary values have " + Numbers.of(Math.abs(surplus), "byte")
                                         + (surplus > 0 ? " more" : " less") + " there."),
-                "Look at the differences, and who wrote to the target or the source. To copy the slices that differ"
-                        + " once more: " + run.configuration().invocation().command("run", "--refresh")));
+                "Look at the differences, and who wrote to the target or the source; run --refresh copies the slices"
+                        + " that differ once more."));
     }
 
     private static String counts(List<Differences> parts) {

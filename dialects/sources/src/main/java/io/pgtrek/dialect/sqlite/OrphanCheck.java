@@ -33,10 +33,11 @@ record OrphanCheck(Connection connection) {
                 Severity.ERROR,
                 ObjectKind.FOREIGN_KEY,
                 table.name().withName(key.name()),
-                orphans + " rows of " + table.name() + " refer to rows " + key.referencedTable()
+                orphans + (orphans == 1 ? " row of " : " rows of ") + table.name()
+                        + (orphans == 1 ? " refers" : " refer") + " to rows " + key.referencedTable()
                         + " does not have; keys: " + String.join(", ", shown)
                         + (orphans > shown.size() ? ", ..." : "") + ".",
-                "mend the rows in the source, or leave the foreign key out"));
+                "Mend the rows in the source, or leave the foreign key out."));
     }
 
     private static String sql(SqlTemplate template, Table table, ForeignKey key) {

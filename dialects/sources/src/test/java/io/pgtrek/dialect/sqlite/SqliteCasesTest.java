@@ -174,7 +174,7 @@ class SqliteCasesTest {
             List<Finding> findings = file.dialect().dataChecker().check(connection, file.catalog());
             assertThat(findings).singleElement().satisfies(finding -> {
                 assertThat(finding.code()).isEqualTo("foreign-key-orphans");
-                assertThat(finding.message()).contains("1 rows").contains("keys: 1.");
+                assertThat(finding.message()).contains("1 row of ").contains("keys: 1.");
             });
         }
     }

@@ -221,7 +221,7 @@ class SqliteIntrospectorTest {
                     .extracting(Finding::code)
                     .containsExactly(
                             "foreign-key-orphans", "primary-key-null", "collation-exact", "key-case-insensitive");
-            assertThat(findings.get(0).message()).startsWith("1 rows").endsWith("keys: 2.");
+            assertThat(findings.get(0).message()).startsWith("1 row of ").endsWith("keys: 2.");
             assertThat(findings.get(1).message()).startsWith("2 rows");
         }
     }
