@@ -4,6 +4,7 @@ import io.pgtrek.finding.Severity;
 import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
+import java.util.Objects;
 import org.jspecify.annotations.Nullable;
 
 /** What a run comes to: a headline, and what its reader does next. */
@@ -86,9 +87,8 @@ record Verdict(String headline, List<Step> next) {
         }
         String last = files.get(files.size() - 1);
         Path directory = Path.of(last).getParent();
-        boolean together =
-                directory != null && files.stream().map(Path::of).allMatch(f -> directory.equals(f.getParent()));
-        return files.size() > 1 && together ? directory.toString() : last;
+        boolean together = files.stream().map(Path::of).allMatch(file -> Objects.equals(directory, file.getParent()));
+        return directory != null && files.size() > 1 && together ? directory.toString() : last;
     }
 
     /** Where no finding says so, as after a verification. */
