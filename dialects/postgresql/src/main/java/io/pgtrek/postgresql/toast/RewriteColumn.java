@@ -1,9 +1,6 @@
 package io.pgtrek.postgresql.toast;
 
-import io.pgtrek.name.PostgresIdentifiers;
 import java.util.List;
-import java.util.stream.Collectors;
-import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /**
@@ -26,17 +23,5 @@ public record RewriteColumn(
 
     public RewriteColumn {
         fields = List.copyOf(fields);
-    }
-
-    /** The column's name as it stands in SQL. */
-    String name() {
-        return PostgresIdentifiers.RULES.quote(column.name());
-    }
-
-    /** Condition that holds while the value is compressed by another method; never null. */
-    String stale(CompressionMethod wanted) {
-        return Stream.concat(Stream.of(name()), fields.stream())
-                .map(value -> "coalesce(pg_column_compression(" + value + ") <> '" + wanted.word() + "', false)")
-                .collect(Collectors.joining(" OR ", "(", ")"));
     }
 }

@@ -12,6 +12,8 @@ public final class RewriteSession {
     private static final StoredQuery REPLICA =
             new StoredQuery("SELECT set_config('session_replication_role', 'replica', true)");
 
+    private static final String INSUFFICIENT_PRIVILEGE = "42501";
+
     private RewriteSession() {}
 
     /** @param lockTimeout how long a statement waits for a table or row before it fails */
@@ -26,5 +28,23 @@ public final class RewriteSession {
      */
     public static void withoutTriggers(Connection transaction) throws SQLException {
         REPLICA.list(transaction, row -> row.getString(1));
+    }
+
+    /** Whether {@link #withoutTriggers} would be allowed; leaves no transaction behind. */
+    public static boolean mayGoWithoutTriggers(Connection database) throws SQLException {
+        boolean autoCommit = database.getAutoCommit();
+        database.setAutoCommit(false);
+        try {
+            withoutTriggers(database);
+            return true;
+        } catch (SQLException e) {
+            if (INSUFFICIENT_PRIVILEGE.equals(e.getSQLState())) {
+                return false;
+            }
+            throw e;
+        } finally {
+            database.rollback();
+            database.setAutoCommit(autoCommit);
+        }
     }
 }
