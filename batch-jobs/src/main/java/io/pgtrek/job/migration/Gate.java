@@ -1,6 +1,9 @@
 package io.pgtrek.job.migration;
 
 import io.pgtrek.error.MigrateException;
+import io.pgtrek.job.run.Retries;
+import io.pgtrek.job.run.RunFailures;
+import io.pgtrek.job.run.StopSignal;
 import io.pgtrek.postgresql.catalog.TargetFailure;
 import java.sql.SQLException;
 import java.util.concurrent.atomic.AtomicBoolean;

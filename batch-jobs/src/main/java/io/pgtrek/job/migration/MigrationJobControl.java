@@ -14,6 +14,12 @@ import io.pgtrek.job.repository.JobLock;
 import io.pgtrek.job.repository.LockWatch;
 import io.pgtrek.job.repository.RunRecord;
 import io.pgtrek.job.repository.StopRequests;
+import io.pgtrek.job.run.Backoff;
+import io.pgtrek.job.run.OpeningHours;
+import io.pgtrek.job.run.PhaseClock;
+import io.pgtrek.job.run.Retries;
+import io.pgtrek.job.run.StopSignal;
+import io.pgtrek.job.run.TargetRenewal;
 import io.pgtrek.plan.Plan;
 import io.pgtrek.postgresql.catalog.TargetFailure;
 import io.pgtrek.report.ReportFiles;
@@ -44,7 +50,7 @@ public final class MigrationJobControl implements JobControl {
     @Override
     public RunReport run(MigrationConfiguration configuration, RunOptions options, ProgressListener progress) {
         Instant started = Instant.now();
-        OpeningHours.require(configuration, clock);
+        OpeningHours.require(configuration.name(), configuration.limits(), clock);
         ReportFiles.requireWritable(configuration.report());
         PhaseClock phases = new PhaseClock(progress);
         Source source;

@@ -1,6 +1,7 @@
 package io.pgtrek.job.migration;
 
 import io.pgtrek.error.MigrateException;
+import io.pgtrek.job.run.RunFailures;
 import org.jspecify.annotations.Nullable;
 import org.springframework.batch.core.scope.context.ChunkContext;
 import org.springframework.batch.core.step.StepContribution;

@@ -1,9 +1,9 @@
-package io.pgtrek.job.migration;
+package io.pgtrek.job.run;
 
 import io.pgtrek.error.MigrateException;
 
 /** A connection that stayed lost; nobody further out tries again. */
-final class GaveUpException extends MigrateException {
+public final class GaveUpException extends MigrateException {
 
     private static final long serialVersionUID = 1L;
 
@@ -19,12 +19,12 @@ final class GaveUpException extends MigrateException {
 
     private static String detail(MigrateException last, int retries) {
         String tried = retries == 0
-                ? "copy.retries is 0."
+                ? "retries is 0."
                 : "Gave up after " + retries + (retries == 1 ? " more attempt." : " more attempts.");
         return last.detail() == null ? tried : last.detail() + " | " + tried;
     }
 
-    static boolean in(Throwable failure) {
+    public static boolean in(Throwable failure) {
         for (Throwable cause = failure; cause != null; cause = cause.getCause()) {
             if (cause instanceof GaveUpException) {
                 return true;

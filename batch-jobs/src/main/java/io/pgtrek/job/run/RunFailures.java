@@ -1,4 +1,4 @@
-package io.pgtrek.job.migration;
+package io.pgtrek.job.run;
 
 import io.pgtrek.error.ConnectionLoss;
 import io.pgtrek.error.MigrateException;
@@ -7,34 +7,34 @@ import java.util.Queue;
 import java.util.concurrent.ConcurrentLinkedQueue;
 
 /** What went wrong while workers were at it. A fatal failure keeps further slices from starting. */
-final class RunFailures {
+public final class RunFailures {
 
     private final Queue<MigrateException> all = new ConcurrentLinkedQueue<>();
     private volatile boolean aborted;
 
     /** Remembers the failure of one slice; others go on. */
-    void add(MigrateException failure) {
+    public void add(MigrateException failure) {
         all.add(failure);
     }
 
     /** Remembers a failure that the other slices would meet, too. */
-    void abort(MigrateException failure) {
+    public void abort(MigrateException failure) {
         all.add(failure);
         aborted = true;
     }
 
-    boolean aborted() {
+    public boolean aborted() {
         return aborted;
     }
 
     /** The work begins again. */
-    void forget() {
+    public void forget() {
         all.clear();
         aborted = false;
     }
 
     /** The first failure, lost connections last, which says how many others there were. */
-    Optional<MigrateException> first() {
+    public Optional<MigrateException> first() {
         MigrateException first =
                 all.stream().filter(e -> !ConnectionLoss.in(e)).findFirst().orElse(all.peek());
         int others = all.size() - 1;
@@ -46,7 +46,7 @@ final class RunFailures {
         return Optional.of(new MigrateException(first.code(), sentence(first), detail, first.hint(), first));
     }
 
-    static String sentence(MigrateException e) {
+    public static String sentence(MigrateException e) {
         return e.getMessage() == null ? e.code().title() : e.getMessage();
     }
 }

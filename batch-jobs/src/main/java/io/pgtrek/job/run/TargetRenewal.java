@@ -1,4 +1,4 @@
-package io.pgtrek.job.migration;
+package io.pgtrek.job.run;
 
 import io.pgtrek.error.MigrateException;
 import io.pgtrek.job.connect.Target;
@@ -8,7 +8,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** Before work is done again the target must answer, and the job's lock must be held. */
-record TargetRenewal(JobLock lock, Target target) implements Retries.Renewal {
+public record TargetRenewal(JobLock lock, Target target) implements Retries.Renewal {
 
     private static final Logger LOG = LoggerFactory.getLogger(TargetRenewal.class);
 

@@ -1,9 +1,9 @@
-package io.pgtrek.job.migration;
+package io.pgtrek.job.run;
 
 import java.util.function.DoubleSupplier;
 
 /** Pauses that double from half a second to ten seconds; chance takes up to half of each, so that workers part. */
-final class Backoff {
+public final class Backoff {
 
     private static final long FIRST_MILLIS = 500;
     private static final long MOST_MILLIS = 10_000;
@@ -12,12 +12,12 @@ final class Backoff {
     private final DoubleSupplier chance;
 
     /** @param chance from 0 to 1 */
-    Backoff(DoubleSupplier chance) {
+    public Backoff(DoubleSupplier chance) {
         this.chance = chance;
     }
 
     /** @param attempt the one that comes after the pause, from 1 */
-    long millis(int attempt) {
+    public long millis(int attempt) {
         long full = Math.min(MOST_MILLIS, FIRST_MILLIS << Math.min(attempt - 1, DOUBLINGS));
         return full - (long) (chance.getAsDouble() * full / 2);
     }

@@ -1,11 +1,11 @@
-package io.pgtrek.job.migration;
+package io.pgtrek.job.run;
 
 /** This program's version, from the manifest of its jar. */
-final class ToolVersion {
+public final class ToolVersion {
 
     private ToolVersion() {}
 
-    static String current() {
+    public static String current() {
         String version = ToolVersion.class.getPackage().getImplementationVersion();
         return version == null ? "development" : version;
     }

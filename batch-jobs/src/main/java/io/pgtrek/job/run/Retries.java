@@ -1,4 +1,4 @@
-package io.pgtrek.job.migration;
+package io.pgtrek.job.run;
 
 import io.pgtrek.error.ConnectionLoss;
 import io.pgtrek.error.MigrateException;
@@ -10,7 +10,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** Does work again when a connection was lost, after a pause, a limited number of times. */
-final class Retries {
+public final class Retries {
 
     private static final Logger LOG = LoggerFactory.getLogger(Retries.class);
 
@@ -20,13 +20,13 @@ final class Retries {
 
     /** Work that begins at its own beginning each time, or finds out what of it was done. */
     @FunctionalInterface
-    interface Work<T> {
+    public interface Work<T> {
         T perform() throws SQLException;
     }
 
     /** What must hold before work is done again. */
     @FunctionalInterface
-    interface Renewal {
+    public interface Renewal {
         void renew() throws SQLException;
 
         /** No further attempt is made. */
@@ -34,13 +34,13 @@ final class Retries {
     }
 
     /** @param renewal done before each further attempt; a connection it cannot get costs that attempt */
-    Retries(int limit, Backoff backoff, Renewal renewal) {
+    public Retries(int limit, Backoff backoff, Renewal renewal) {
         this.limit = limit;
         this.backoff = backoff;
         this.renewal = renewal;
     }
 
-    <T> T call(String what, Work<T> work) throws SQLException {
+    public <T> T call(String what, Work<T> work) throws SQLException {
         return call(what, () -> 0L, work);
     }
 
@@ -52,7 +52,7 @@ final class Retries {
      * @throws GaveUpException when the connection stays lost
      * @throws SQLException when the work failed otherwise
      */
-    <T> T call(String what, Work<Long> done, Work<T> work) throws SQLException {
+    public <T> T call(String what, Work<Long> done, Work<T> work) throws SQLException {
         long before = 0;
         for (int attempt = 1; ; attempt++) {
             try {

@@ -1,4 +1,4 @@
-package io.pgtrek.job.migration;
+package io.pgtrek.job.run;
 
 import java.sql.SQLException;
 import java.util.ArrayList;
@@ -12,7 +12,7 @@ import org.slf4j.Logger;
 import org.slf4j.LoggerFactory;
 
 /** Does one thing to many items, several at once. */
-final class Workers {
+public final class Workers {
 
     private static final Logger LOG = LoggerFactory.getLogger(Workers.class);
 
@@ -20,12 +20,12 @@ final class Workers {
 
     /** Work on one item. */
     @FunctionalInterface
-    interface Work<T> {
+    public interface Work<T> {
         void on(T item) throws SQLException;
     }
 
     /** Returns when all items are done; the first failure is thrown after the others have ended. */
-    static <T> void forEach(int workers, List<T> items, Work<T> work) throws SQLException, InterruptedException {
+    public static <T> void forEach(int workers, List<T> items, Work<T> work) throws SQLException, InterruptedException {
         if (workers == 1 || items.size() < 2) {
             for (T item : items) {
                 work.on(item);
@@ -48,7 +48,7 @@ final class Workers {
     }
 
     /** Nothing that waits is begun any more; what is under way ends before the connections it uses are closed. */
-    static void stop(ExecutorService executor) throws InterruptedException {
+    public static void stop(ExecutorService executor) throws InterruptedException {
         executor.shutdownNow();
         while (!executor.awaitTermination(1, TimeUnit.MINUTES)) {
             LOG.info("Waiting for workers to end");

@@ -1,4 +1,4 @@
-package io.pgtrek.job.migration;
+package io.pgtrek.job.run;
 
 import io.pgtrek.job.Phase;
 import io.pgtrek.job.ProgressListener;
@@ -8,26 +8,26 @@ import java.util.List;
 import java.util.concurrent.TimeUnit;
 
 /** Tells the listener when phases begin and end, and measures them. */
-final class PhaseClock {
+public final class PhaseClock {
 
     private final ProgressListener progress;
     private final List<PhaseTime> times = new ArrayList<>();
 
-    PhaseClock(ProgressListener progress) {
+    public PhaseClock(ProgressListener progress) {
         this.progress = progress;
     }
 
     /** Begins a phase; closing the result ends it. */
-    synchronized Running start(Phase phase, long steps) {
+    public synchronized Running start(Phase phase, long steps) {
         progress.phaseStarted(phase, steps);
         return new Running(phase, System.nanoTime());
     }
 
-    void step(Phase phase, String object) {
+    public void step(Phase phase, String object) {
         progress.step(phase, object);
     }
 
-    synchronized List<PhaseTime> times() {
+    public synchronized List<PhaseTime> times() {
         return List.copyOf(times);
     }
 
@@ -37,7 +37,7 @@ final class PhaseClock {
     }
 
     /** A phase under way. */
-    final class Running implements AutoCloseable {
+    public final class Running implements AutoCloseable {
 
         private final Phase phase;
         private final long start;

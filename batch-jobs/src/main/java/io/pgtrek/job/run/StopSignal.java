@@ -1,4 +1,4 @@
-package io.pgtrek.job.migration;
+package io.pgtrek.job.run;
 
 import io.pgtrek.config.RunLimits;
 import io.pgtrek.job.repository.JobLock;
@@ -9,9 +9,9 @@ import java.util.concurrent.TimeUnit;
 import org.jspecify.annotations.Nullable;
 
 /** Why a run should stop, once there is a reason. Safe for use by several threads. */
-final class StopSignal {
+public final class StopSignal {
 
-    private static final String TIME_OVER = "Stopped, as copy.max-duration is over";
+    private static final String TIME_OVER = "Stopped, as max-duration is over";
     private static final long LOOK_NANOS = TimeUnit.SECONDS.toNanos(1);
 
     private final RunLimits limits;
@@ -22,20 +22,19 @@ final class StopSignal {
     private volatile @Nullable String reason;
 
     /** @param clock of the machine's local time */
-    StopSignal(RunLimits limits, JobLock lock, Clock clock) {
+    public StopSignal(RunLimits limits, JobLock lock, Clock clock) {
         this.limits = limits;
         this.lock = lock;
         this.clock = clock;
     }
 
     /** Begins the sentence that tells it; null while the run may go on. */
-    @Nullable
-    String reason() {
+    public @Nullable String reason() {
         return reason;
     }
 
     /** Looks whether there is a reason; asks the server at most once a second. */
-    synchronized boolean reached() throws SQLException {
+    public synchronized boolean reached() throws SQLException {
         if (reason == null && System.nanoTime() - looked >= LOOK_NANOS) {
             lock.keep();
             looked = System.nanoTime();
@@ -45,7 +44,7 @@ final class StopSignal {
     }
 
     /** Whether nothing but the time that is over stops the run. */
-    synchronized boolean outOfTime() {
+    public synchronized boolean outOfTime() {
         return TIME_OVER.equals(reason);
     }
 
