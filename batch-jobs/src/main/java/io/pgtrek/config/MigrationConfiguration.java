@@ -24,4 +24,5 @@ public record MigrationConfiguration(
         ReportOptions report,
         @Nullable Path plan,
         @Nullable Severity failOn,
-        RunLimits limits) {}
+        RunLimits limits)
+        implements JobConfiguration {}

@@ -8,6 +8,7 @@ import io.pgtrek.job.connect.Target;
 import io.pgtrek.job.repository.RunRecord;
 import io.pgtrek.job.repository.SliceLedger;
 import io.pgtrek.job.repository.StatementLedger;
+import io.pgtrek.job.run.Gate;
 import io.pgtrek.job.run.PhaseClock;
 import io.pgtrek.job.run.Retries;
 import io.pgtrek.job.run.RunFailures;

@@ -12,6 +12,7 @@ import io.pgtrek.job.connect.Target;
 import io.pgtrek.job.repository.RunRecord;
 import io.pgtrek.job.repository.RunStore;
 import io.pgtrek.job.repository.StatementEntry;
+import io.pgtrek.job.run.BatchJob;
 import io.pgtrek.job.run.PhaseClock;
 import io.pgtrek.job.run.Retries;
 import io.pgtrek.job.run.RunFailures;
@@ -96,7 +97,7 @@ final class MigrationWork {
 
     private RunReport finish(MigrationRun run, ReportBuilder reports) throws SQLException {
         try {
-            boolean complete = run.retries().call("The run", () -> done(run), () -> MigrationJobLauncher.launch(run));
+            boolean complete = run.retries().call("The run", () -> done(run), () -> launch(run));
             String stopped = complete ? null : run.gate().reason();
             RunReport report = run.retries().call("Closing the job's books", () -> close(run, reports, stopped));
             ReportFiles.write(report, configuration.report());
@@ -105,6 +106,11 @@ final class MigrationWork {
             reportFailure(run, reports, e);
             throw e;
         }
+    }
+
+    private static boolean launch(MigrationRun run) {
+        return new BatchJob(MigrationJobConfiguration.class, run.failures(), run.gate())
+                .launch(MigrationRun.class, run, run.record().id(), run.record().attempt());
     }
 
     /** Slices and statements that are in the target. */

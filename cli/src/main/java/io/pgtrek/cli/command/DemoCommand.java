@@ -102,7 +102,8 @@ public final class DemoCommand implements Callable<Integer> {
         boolean json = session.options().json();
         session.console().result(Results.report(report, configuration.report(), json));
         if (!json) {
-            Path html = ReportFiles.of(report, configuration.report()).get(0);
+            Path html = ReportFiles.of(report.job(), report.started(), configuration.report())
+                    .get(0);
             session.console().result(DemoGuide.text(report, port, site.source(), html, dir));
         }
     }

@@ -18,4 +18,8 @@ public record RewriteLimits(long rawBytes, int rows, long blocks, RewriteProof p
     public static RewriteLimits usual(RewriteProof proof) {
         return new RewriteLimits(USUAL_BYTES, USUAL_ROWS, USUAL_BLOCKS, proof);
     }
+
+    public RewriteLimits withRawBytes(long bytes) {
+        return new RewriteLimits(bytes, rows, blocks, proof);
+    }
 }

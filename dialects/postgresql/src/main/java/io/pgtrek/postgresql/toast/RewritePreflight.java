@@ -79,6 +79,21 @@ public record RewritePreflight(List<RewriteObstacle> obstacles) {
                         candidate.table(), columns, wanted, keys(database, candidate.table(), columns)));
     }
 
+    /**
+     * What else of a relation is to be compressed as wanted from now on.
+     *
+     * @param candidate with all columns
+     */
+    public RewriteSettings settings(RewriteCandidate candidate, CompressionMethod wanted) {
+        boolean view = candidate.table().kind() == RelationKind.MATERIALIZED_VIEW;
+        List<ToastColumn> columns = candidate.columns().stream()
+                .map(RewriteDecision::column)
+                .filter(column -> !view && column.storage().compresses() && column.compression() != wanted)
+                .filter(column -> obstacles.stream().noneMatch(obstacle -> obstacle.skips(candidate.table(), column)))
+                .toList();
+        return new RewriteSettings(candidate.table(), columns, wanted);
+    }
+
     private static boolean keys(Connection database, ToastTable table, List<RewriteColumn> columns)
             throws SQLException {
         List<Integer> keys = KEYS.list(database, row -> row.getInt(1), table.oid());

@@ -1,7 +1,6 @@
-package io.pgtrek.job.migration;
+package io.pgtrek.job.run;
 
 import io.pgtrek.error.MigrateException;
-import io.pgtrek.job.run.RunFailures;
 import org.jspecify.annotations.Nullable;
 import org.springframework.batch.core.scope.context.ChunkContext;
 import org.springframework.batch.core.step.StepContribution;
@@ -13,7 +12,7 @@ import org.springframework.batch.infrastructure.repeat.RepeatStatus;
  * Keeps a step's failure for the user, since Batch loses it where the books can no longer be written, and lets a step
  * begin and go on only while the run may.
  */
-record RememberingTasklet(RunFailures failures, Gate gate, Tasklet work) implements Tasklet {
+public record RememberingTasklet(RunFailures failures, Gate gate, Tasklet work) implements Tasklet {
 
     @Override
     public @Nullable RepeatStatus execute(StepContribution contribution, ChunkContext context) throws Exception {

@@ -1,4 +1,4 @@
-package io.pgtrek.job.migration;
+package io.pgtrek.job.run;
 
 import java.time.LocalDateTime;
 import java.time.ZoneId;
@@ -15,11 +15,11 @@ import org.springframework.batch.core.step.StepExecution;
  * Batch's books of a run. The job's lock is held while they are written, so that nobody else is at work on what they
  * call running.
  */
-final class BatchBooks {
+public final class BatchBooks {
 
     private final JobRepository repository;
 
-    BatchBooks(JobRepository repository) {
+    public BatchBooks(JobRepository repository) {
         this.repository = repository;
     }
 
@@ -27,9 +27,11 @@ final class BatchBooks {
      * Parameters of the execution to start or restart. Executions that a killed process or a lost server left behind
      * count as failed from now on, and so do their steps; an execution that ended before its run was closed is
      * followed by another.
+     *
+     * @param run number of the run among those of this kind
      */
-    JobParameters open(Job job, MigrationRun run) {
-        for (int attempt = run.record().attempt(); ; attempt++) {
+    public JobParameters open(Job job, long run, int firstAttempt) {
+        for (int attempt = firstAttempt; ; attempt++) {
             JobParameters parameters = parameters(run, attempt);
             JobExecution last = repository.getLastJobExecution(job.getName(), parameters);
             if (last == null) {
@@ -42,9 +44,9 @@ final class BatchBooks {
         }
     }
 
-    private static JobParameters parameters(MigrationRun run, int attempt) {
+    private static JobParameters parameters(long run, int attempt) {
         return new JobParametersBuilder()
-                .addLong("run", run.record().id())
+                .addLong("run", run)
                 .addLong("attempt", (long) attempt)
                 .toJobParameters();
     }

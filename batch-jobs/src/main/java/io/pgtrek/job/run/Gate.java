@@ -1,9 +1,6 @@
-package io.pgtrek.job.migration;
+package io.pgtrek.job.run;
 
 import io.pgtrek.error.MigrateException;
-import io.pgtrek.job.run.Retries;
-import io.pgtrek.job.run.RunFailures;
-import io.pgtrek.job.run.StopSignal;
 import io.pgtrek.postgresql.catalog.TargetFailure;
 import java.sql.SQLException;
 import java.util.concurrent.atomic.AtomicBoolean;
@@ -11,7 +8,7 @@ import org.jspecify.annotations.Nullable;
 import org.springframework.batch.core.step.StepExecution;
 
 /** Where each slice and each statement passes before it begins. Safe for use by several threads. */
-final class Gate {
+public final class Gate {
 
     private final StopSignal signal;
     private final Retries retries;
@@ -19,24 +16,24 @@ final class Gate {
     private final AtomicBoolean first = new AtomicBoolean(true);
     private volatile boolean refused;
 
-    Gate(StopSignal signal, Retries retries, RunFailures failures) {
+    public Gate(StopSignal signal, Retries retries, RunFailures failures) {
         this.signal = signal;
         this.retries = retries;
         this.failures = failures;
     }
 
     /** As {@link #open}, for work that leaves nothing behind to go on from: begun, it is finished even when time is over. */
-    boolean openDespiteTime() {
+    public boolean openDespiteTime() {
         return noted(!reached() || !failures.aborted() && signal.outOfTime());
     }
 
     /** The next piece of work is let through even when time is over: a run that never gets on would never end. */
-    void letOneThrough() {
+    public void letOneThrough() {
         first.set(true);
     }
 
     /** Whether work may begin; a lock that is lost for good counts as a failure of the run. */
-    boolean open() {
+    public boolean open() {
         boolean reached = reached();
         return noted(first.getAndSet(false) && !failures.aborted() && signal.outOfTime() || !reached);
     }
@@ -63,13 +60,12 @@ final class Gate {
     }
 
     /** Why work was not begun, for the report; null where nothing stopped it. */
-    @Nullable
-    String reason() {
+    public @Nullable String reason() {
         return signal.reason();
     }
 
     /** Lets a step end as what it is: failed, stopped or done. */
-    void end(StepExecution step) {
+    public void end(StepExecution step) {
         failures.first().filter(failure -> failures.aborted()).ifPresent(failure -> {
             throw failure;
         });

@@ -1,4 +1,4 @@
-package io.pgtrek.job.migration;
+package io.pgtrek.job.run;
 
 import io.pgtrek.error.ErrorCode;
 import io.pgtrek.error.MigrateException;
@@ -15,26 +15,40 @@ import org.springframework.context.annotation.AnnotationConfigApplicationContext
 import org.springframework.core.NestedRuntimeException;
 
 /** Starts the Batch job of a run, or restarts it where it was interrupted. */
-final class MigrationJobLauncher {
+public final class BatchJob {
 
-    private MigrationJobLauncher() {}
+    private final Class<?> configuration;
+    private final RunFailures failures;
+    private final Gate gate;
 
-    /** @return whether all steps are complete; false when the run was stopped; otherwise throws the first failure */
-    static boolean launch(MigrationRun run) {
-        run.failures().forget();
+    /** @param configuration Spring's, with one bean that is the job */
+    public BatchJob(Class<?> configuration, RunFailures failures, Gate gate) {
+        this.configuration = configuration;
+        this.failures = failures;
+        this.gate = gate;
+    }
+
+    /**
+     * @param run what the configuration's constructor takes
+     * @param id of the run among those of its kind
+     * @param attempt of the run
+     * @return whether all steps are complete; false when the run was stopped; otherwise throws the first failure
+     */
+    public <T> boolean launch(Class<T> type, T run, long id, int attempt) {
+        failures.forget();
         try (AnnotationConfigApplicationContext context = new AnnotationConfigApplicationContext()) {
-            context.registerBean(MigrationRun.class, () -> run);
-            context.register(MigrationJobConfiguration.class);
+            context.registerBean(type, () -> run);
+            context.register(configuration);
             context.refresh();
-            return complete(run, launch(run, context));
+            return complete(start(context, id, attempt));
         } catch (NestedRuntimeException e) {
-            throw run.failures().first().or(() -> BooksFailure.in(List.of(e))).orElseThrow(() -> e);
+            throw failures.first().or(() -> BooksFailure.in(List.of(e))).orElseThrow(() -> e);
         }
     }
 
-    private static JobExecution launch(MigrationRun run, ApplicationContext context) {
+    private static JobExecution start(ApplicationContext context, long id, int attempt) {
         Job job = context.getBean(Job.class);
-        JobParameters parameters = new BatchBooks(context.getBean(JobRepository.class)).open(job, run);
+        JobParameters parameters = new BatchBooks(context.getBean(JobRepository.class)).open(job, id, attempt);
         try {
             return context.getBean(JobOperator.class).start(job, parameters);
         } catch (JobExecutionException e) {
@@ -47,17 +61,15 @@ final class MigrationJobLauncher {
         }
     }
 
-    private static boolean complete(MigrationRun run, JobExecution execution) {
+    private boolean complete(JobExecution execution) {
         if (execution.getStatus() == BatchStatus.COMPLETED) {
             return true;
         }
-        boolean failed = run.failures().first().isPresent();
-        if (!failed
-                && execution.getStatus() == BatchStatus.STOPPED
-                && run.gate().reason() != null) {
+        boolean failed = failures.first().isPresent();
+        if (!failed && execution.getStatus() == BatchStatus.STOPPED && gate.reason() != null) {
             return false;
         }
-        throw run.failures().first().orElseGet(() -> failure(execution));
+        throw failures.first().orElseGet(() -> failure(execution));
     }
 
     /** The failure in the user's terms, however deep Batch and executors have wrapped it. */

@@ -1,4 +1,4 @@
-package io.pgtrek.job.migration;
+package io.pgtrek.job.run;
 
 import static org.assertj.core.api.Assertions.assertThat;
 

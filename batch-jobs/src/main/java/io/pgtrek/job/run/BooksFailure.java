@@ -1,4 +1,4 @@
-package io.pgtrek.job.migration;
+package io.pgtrek.job.run;
 
 import io.pgtrek.error.ErrorCode;
 import io.pgtrek.error.MigrateException;
@@ -11,12 +11,12 @@ import org.springframework.core.NestedRuntimeException;
 import org.springframework.dao.OptimisticLockingFailureException;
 
 /** What keeps Batch from writing its books, in the user's terms. */
-final class BooksFailure {
+public final class BooksFailure {
 
     private BooksFailure() {}
 
     /** Looks for a database's own word first: what follows a lost connection has lost it. */
-    static Optional<MigrateException> in(List<? extends Throwable> failures) {
+    public static Optional<MigrateException> in(List<? extends Throwable> failures) {
         return causes(failures, SQLException.class)
                 .map(sql -> TargetFailure.writing("the job's books in schema migrate", sql))
                 .findFirst()
@@ -28,7 +28,7 @@ final class BooksFailure {
                         .findFirst());
     }
 
-    static <T> Stream<T> causes(List<? extends Throwable> failures, Class<T> kind) {
+    public static <T> Stream<T> causes(List<? extends Throwable> failures, Class<T> kind) {
         return failures.stream()
                 .flatMap(failure -> Stream.<Throwable>iterate(failure, cause -> cause != null, Throwable::getCause))
                 .filter(kind::isInstance)
