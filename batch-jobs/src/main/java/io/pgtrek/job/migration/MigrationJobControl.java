@@ -1,7 +1,6 @@
 package io.pgtrek.job.migration;
 
 import io.pgtrek.config.MigrationConfiguration;
-import io.pgtrek.job.JobControl;
 import io.pgtrek.job.JobStatus;
 import io.pgtrek.job.Phase;
 import io.pgtrek.job.ProgressListener;
@@ -31,7 +30,7 @@ import java.time.Instant;
 import java.util.concurrent.ThreadLocalRandom;
 
 /** Runs migrations. */
-public final class MigrationJobControl implements JobControl {
+public final class MigrationJobControl {
 
     private final DriverLoader drivers;
     private final Clock clock;
@@ -47,7 +46,7 @@ public final class MigrationJobControl implements JobControl {
         this.clock = clock;
     }
 
-    @Override
+    /** As {@link io.pgtrek.job.JobControl} says. */
     public RunReport run(MigrationConfiguration configuration, RunOptions options, ProgressListener progress) {
         Instant started = Instant.now();
         OpeningHours.require(configuration.name(), configuration.limits(), clock);
@@ -73,7 +72,7 @@ public final class MigrationJobControl implements JobControl {
         }
     }
 
-    @Override
+    /** As {@link io.pgtrek.job.JobControl} says. */
     public RunReport retryRejects(MigrationConfiguration configuration, Path rejects, ProgressListener progress) {
         Instant started = Instant.now();
         ReportFiles.requireWritable(configuration.report());
@@ -96,7 +95,7 @@ public final class MigrationJobControl implements JobControl {
                 renewal);
     }
 
-    @Override
+    /** As {@link io.pgtrek.job.JobControl} says. */
     public RunReport verify(MigrationConfiguration configuration, boolean hideValues, ProgressListener progress) {
         Instant started = Instant.now();
         ReportFiles.requireWritable(configuration.report());
@@ -120,7 +119,7 @@ public final class MigrationJobControl implements JobControl {
         }
     }
 
-    @Override
+    /** As {@link io.pgtrek.job.JobControl} says. */
     public Plan plan(MigrationConfiguration configuration, ProgressListener progress) {
         PhaseClock phases = new PhaseClock(progress);
         Source source;
@@ -130,7 +129,7 @@ public final class MigrationJobControl implements JobControl {
         return new SourcePlanning(configuration, source, phases).plan();
     }
 
-    @Override
+    /** As {@link io.pgtrek.job.JobControl} says. */
     public boolean stop(MigrationConfiguration configuration) {
         try (Target target = Target.open(configuration.target(), 1);
                 Session session = target.session()) {
@@ -144,7 +143,7 @@ public final class MigrationJobControl implements JobControl {
         }
     }
 
-    @Override
+    /** As {@link io.pgtrek.job.JobControl} says. */
     public JobStatus status(MigrationConfiguration configuration) {
         try (Target target = Target.open(configuration.target(), 1)) {
             return new StatusReader(target).read(configuration.name());

@@ -4,7 +4,6 @@ import io.pgtrek.config.RecompressionConfiguration;
 import io.pgtrek.job.JobStatus;
 import io.pgtrek.job.Phase;
 import io.pgtrek.job.ProgressListener;
-import io.pgtrek.job.RecompressionControl;
 import io.pgtrek.job.connect.Session;
 import io.pgtrek.job.connect.Target;
 import io.pgtrek.job.repository.JobLock;
@@ -33,7 +32,7 @@ import java.time.Instant;
 import java.util.concurrent.ThreadLocalRandom;
 
 /** Runs recompressions. */
-public final class RecompressionJobControl implements RecompressionControl {
+public final class RecompressionJobControl {
 
     private final Clock clock;
 
@@ -42,7 +41,7 @@ public final class RecompressionJobControl implements RecompressionControl {
         this.clock = clock;
     }
 
-    @Override
+    /** See {@link io.pgtrek.job.JobControl#recompress}. */
     public RecompressionReport recompress(RecompressionConfiguration configuration, ProgressListener progress) {
         Instant started = Instant.now();
         OpeningHours.require(configuration.name(), configuration.limits(), clock);
@@ -111,7 +110,7 @@ public final class RecompressionJobControl implements RecompressionControl {
         }
     }
 
-    @Override
+    /** Where the job stands, from the database's metadata schema; writes nothing. */
     public JobStatus status(RecompressionConfiguration configuration) {
         try (Target target = Target.open(configuration.target(), 1);
                 Session session = target.session()) {

@@ -73,7 +73,7 @@ public final class DemoCommand implements Callable<Integer> {
         site.prepare();
         // Not the process environment: MIGRATE_TARGET_URL must not send the demo into a real database.
         MigrationConfiguration configuration =
-                new JobFile(Map.of()).load(site.job(), site.job().toString(), Map.of());
+                new JobFile(Map.of()).migration(site.job(), site.job().toString(), Map.of());
         RunReport report;
         int port;
         try (EmbeddedServer server = site.server().start()) {
