@@ -3,6 +3,7 @@ package io.pgtrek.job.recompression;
 import io.pgtrek.error.ConnectionLoss;
 import io.pgtrek.error.MigrateException;
 import io.pgtrek.job.connect.Target;
+import io.pgtrek.job.repository.LeafEntry;
 import io.pgtrek.job.run.BatchJob;
 import io.pgtrek.job.run.RunFailures;
 import io.pgtrek.report.Outcome;
@@ -31,17 +32,25 @@ final class RecompressionWork {
 
     RecompressionReport perform() throws SQLException {
         try {
-            boolean complete = run.retries().call("The run", this::launch);
+            boolean complete = run.retries().call("The run", this::done, this::launch);
             String stopped = complete ? null : run.gate().reason();
             RecompressionReport report =
-                    run.retries().call("Closing the job's books", () -> reports.build(null, stopped));
-            close(report);
+                    run.retries().call("Reading the job's books", () -> reports.build(null, stopped));
+            // before the books are closed: whoever is killed in between writes it when run again
             ReportFiles.write(report, run.configuration().report());
+            run.retries().call("Closing the job's books", () -> close(report));
             return report;
         } catch (MigrateException e) {
             reportFailure(e);
             throw e;
         }
+    }
+
+    /** Rows stored anew. */
+    private long done() throws SQLException {
+        return run.ledger().leaves(run.record().id()).stream()
+                .mapToLong(LeafEntry::rows)
+                .sum();
     }
 
     private boolean launch() {
@@ -53,13 +62,14 @@ final class RecompressionWork {
                         run.record().attempt());
     }
 
-    private void close(RecompressionReport report) throws SQLException {
+    private RecompressionReport close(RecompressionReport report) throws SQLException {
         long id = run.record().id();
         if (report.outcome() == Outcome.STOPPED) {
             run.ledger().interrupted(id, report.message());
         } else {
             run.ledger().complete(id, report.message());
         }
+        return report;
     }
 
     /** The failure itself is what the user must see, even where the database is gone and cannot be asked. */
