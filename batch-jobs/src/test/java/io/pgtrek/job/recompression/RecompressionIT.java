@@ -188,6 +188,15 @@ class RecompressionIT {
     }
 
     @Test
+    void aServerThatKnowsOneCompressionIsRefused() {
+        Recompressing job =
+                new Recompressing(PostgresServer.version(13).createDatabase(), directory, null, Selection.ALL);
+        assertThatThrownBy(job::run)
+                .isInstanceOf(MigrateException.class)
+                .hasMessage("PostgreSQL 13 knows one compression only; others came with 14.");
+    }
+
+    @Test
     void anotherRunOfTheJobIsRefused() throws Exception {
         Recompressing job = on(TABLE, FILL);
         try (Connection other = job.database().connect();

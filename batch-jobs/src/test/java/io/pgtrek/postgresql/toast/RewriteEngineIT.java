@@ -150,6 +150,17 @@ class RewriteEngineIT {
     }
 
     @Test
+    void aBatchReadsOnlyItsPartOfTheTable() throws SQLException {
+        try (RewriteFixture fixture = documents()) {
+            String search = new RewriteStatements(fixture.plan("d")).lock();
+            String bounded = search.replaceFirst("\\?", "'(1,0)'").replaceFirst("\\?", "'(2,0)'");
+            assertThat(fixture.texts("explain " + bounded)).anyMatch(line -> line.contains("Tid Range Scan"));
+            String places = new RewriteStatements(fixture.plan("d")).update().replace("?", "array['(0,1)']");
+            assertThat(fixture.texts("explain " + places)).anyMatch(line -> line.contains("Tid Scan"));
+        }
+    }
+
+    @Test
     void hostileNamesAreOnlyNames() throws SQLException {
         String name = "\"; drop table d; --\n \\'?${x}";
         String quoted = "\"" + name.replace("\"", "\"\"") + "\"";

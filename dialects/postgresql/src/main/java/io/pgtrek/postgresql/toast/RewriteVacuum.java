@@ -8,16 +8,23 @@ import java.sql.Statement;
 /** Makes the room of old versions free for new ones, in the table and its TOAST. */
 public final class RewriteVacuum {
 
-    /** Below, VACUUM costs more than the room is worth. */
-    private static final long LEAST_BYTES = 75L << 20;
+    /** What a large table may grow by at least: VACUUM costs more than less room is worth. */
+    private static final long ENOUGH_BYTES = 75L << 20;
 
-    private static final int PARTS = 50;
+    private static final long LEAST_BYTES = 8L << 20;
+    private static final int PART_OF_SMALL = 20;
+    private static final int PART_OF_LARGE = 50;
 
     private RewriteVacuum() {}
 
-    /** Stored bytes after which a table is to be vacuumed: 2 % of what it takes, since VACUUM reads all its indexes. */
+    /**
+     * Stored bytes after which a table is to be vacuumed, which is what it grows by: a twentieth of a small one, 2 % of a
+     * large one, since VACUUM reads all its indexes each time.
+     */
     public static long threshold(ToastTable table) {
-        return Math.max(LEAST_BYTES, (table.bytes() + table.toastBytes()) / PARTS);
+        long size = table.bytes() + table.toastBytes();
+        long small = Math.max(LEAST_BYTES, Math.min(ENOUGH_BYTES, size / PART_OF_SMALL));
+        return Math.max(small, size / PART_OF_LARGE);
     }
 
     /**
