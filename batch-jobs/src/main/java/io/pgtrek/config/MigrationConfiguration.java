@@ -26,4 +26,5 @@ public record MigrationConfiguration(
         @Nullable Path plan,
         @Nullable Severity failOn,
         RunLimits limits,
-        Invocation invocation) {}
+        Invocation invocation)
+        implements JobConfiguration {}

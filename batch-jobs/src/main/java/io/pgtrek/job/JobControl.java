@@ -1,7 +1,10 @@
 package io.pgtrek.job;
 
+import io.pgtrek.config.JobConfiguration;
 import io.pgtrek.config.MigrationConfiguration;
+import io.pgtrek.config.RecompressionConfiguration;
 import io.pgtrek.plan.Plan;
+import io.pgtrek.report.RecompressionReport;
 import io.pgtrek.report.RunReport;
 import java.nio.file.Path;
 
@@ -26,11 +29,11 @@ public interface JobControl {
     Plan plan(MigrationConfiguration configuration, ProgressListener progress);
 
     /**
-     * Asks a run of the job that is at work on the target to stop between slices; returns without waiting for it.
+     * Asks a run of the job that is at work on the target to stop between slices or batches; returns without waiting for it.
      *
      * @return false when none is at work
      */
-    boolean stop(MigrationConfiguration configuration);
+    boolean stop(JobConfiguration configuration);
 
     /**
      * Compares all rows of a job that has run, reading both sides anew, and the objects and sequences it made. Changes
@@ -41,5 +44,11 @@ public interface JobControl {
     RunReport verify(MigrationConfiguration configuration, boolean hideValues, ProgressListener progress);
 
     /** Where the job stands, from the target's metadata schema; writes nothing. */
-    JobStatus status(MigrationConfiguration configuration);
+    JobStatus status(JobConfiguration configuration);
+
+    /**
+     * Runs a recompression until nothing is left or it is to stop, continuing what an earlier run has left. Report
+     * files are written in every case, also when this method throws.
+     */
+    RecompressionReport recompress(RecompressionConfiguration configuration, ProgressListener progress);
 }

@@ -1,6 +1,6 @@
 package io.pgtrek.job;
 
-/** Phases of a migration, in order. */
+/** Phases of jobs, those of each in order. */
 public enum Phase {
     CONNECT("Connecting"),
     INTROSPECT("Reading the source's catalog"),
@@ -11,6 +11,9 @@ public enum Phase {
     POST_DATA("Keys, indexes, constraints"),
     SEQUENCES("Setting sequences"),
     ANALYZE("Analyzing"),
+    CHECK("Checking"),
+    SETTINGS("Setting the compression of columns"),
+    REWRITE("Storing values anew"),
     VERIFY("Verifying"),
     REPORT("Writing the report");
 
@@ -23,5 +26,10 @@ public enum Phase {
     /** For people. */
     public String title() {
         return title;
+    }
+
+    /** Whether rows and bytes are counted in it. */
+    public boolean movesRows() {
+        return this == DATA || this == REWRITE;
     }
 }

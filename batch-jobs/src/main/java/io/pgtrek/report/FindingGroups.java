@@ -14,8 +14,8 @@ final class FindingGroups {
 
     private FindingGroups() {}
 
-    static SortedMap<Severity, SortedMap<String, List<Finding>>> of(RunReport report) {
-        return report.findings().stream()
+    static SortedMap<Severity, SortedMap<String, List<Finding>>> of(List<Finding> findings) {
+        return findings.stream()
                 .sorted()
                 .collect(Collectors.groupingBy(
                         Finding::severity,
@@ -28,8 +28,8 @@ final class FindingGroups {
     }
 
     /** {@code 1 error, 2 warnings, 3 infos}; {@code none} for none. */
-    static String summary(RunReport report) {
-        String counts = of(report).entrySet().stream()
+    static String summary(List<Finding> findings) {
+        String counts = of(findings).entrySet().stream()
                 .map(e -> Numbers.of(size(e.getValue()), word(e.getKey())))
                 .collect(Collectors.joining(", "));
         return counts.isEmpty() ? "none" : counts;

@@ -13,12 +13,12 @@ final class HtmlFindings {
 
     private HtmlFindings() {}
 
-    static void append(Html html, RunReport report) {
+    static void append(Html html, List<Finding> findings) {
         html.start("section", "id", "findings").leaf("h2", "Findings");
-        if (report.findings().isEmpty()) {
+        if (findings.isEmpty()) {
             html.leaf("p", "None: everything was carried over as it was.");
         }
-        FindingGroups.of(report).forEach((severity, byCode) -> severity(html, severity, byCode));
+        FindingGroups.of(findings).forEach((severity, byCode) -> severity(html, severity, byCode));
         html.end();
     }
 

@@ -10,28 +10,28 @@ public final class HtmlReport implements ReportRenderer {
     public String render(RunReport report) {
         Html html = new Html();
         html.ours("<!DOCTYPE html>\n").start("html", "lang", "en").line();
-        head(html, report);
+        head(html, report.job() + ": " + Verdict.of(report).headline());
         html.start("body").line();
         html.start("main").line();
         banner(html, report);
         endpoints(html, report);
         HtmlTables.append(html, report);
         HtmlDifferences.append(html, report);
-        HtmlFindings.append(html, report);
+        HtmlFindings.append(html, report.findings());
         HtmlObjects.append(html, report);
-        phases(html, report);
-        footer(html, report);
+        phases(html, report.phases());
+        footer(html, report.toolVersion(), report.started(), report.finished());
         html.end();
         html.start("script").ours(PageParts.SCRIPT).end();
         return html.end().end().toString();
     }
 
-    private static void head(Html html, RunReport report) {
+    static void head(Html html, String title) {
         html.start("head").line().ours("<meta charset=\"utf-8\">\n");
         html.ours("<meta http-equiv=\"Content-Security-Policy\" content=\"" + PageParts.POLICY + "\">\n");
         html.ours("<meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n");
         html.ours("<meta name=\"color-scheme\" content=\"light dark\">\n");
-        html.leaf("title", report.job() + ": " + Verdict.of(report).headline());
+        html.leaf("title", title);
         html.start("style").ours(PageParts.STYLE).end();
         html.end();
     }
@@ -64,12 +64,12 @@ public final class HtmlReport implements ReportRenderer {
         total(html, "rows copied", Numbers.count(report.rowsCopied()));
         total(html, "rows rejected", Numbers.count(report.rowsRejected()));
         total(html, "data", Numbers.bytes(report.bytes()));
-        total(html, "by the clock", Numbers.duration(report));
+        total(html, "by the clock", Numbers.duration(report.started(), report.finished()));
         total(html, "findings", Numbers.count(report.findings().size()));
         html.end();
     }
 
-    private static void total(Html html, String word, String value) {
+    static void total(Html html, String word, String value) {
         html.start("div").leaf("dt", word).leaf("dd", value).end();
     }
 
@@ -81,14 +81,13 @@ public final class HtmlReport implements ReportRenderer {
         html.end().end().end().end();
     }
 
-    private static void endpoint(Html html, String role, Endpoint endpoint) {
+    static void endpoint(Html html, String role, Endpoint endpoint) {
         html.start("tr").leaf("th", role, "scope", "row");
         html.leaf("td", (endpoint.product() + " " + endpoint.version()).strip());
         html.start("td").leaf("code", endpoint.url()).end().end();
     }
 
-    private static void phases(Html html, RunReport report) {
-        List<PhaseTime> phases = report.phases();
+    static void phases(Html html, List<PhaseTime> phases) {
         if (phases.isEmpty()) {
             return;
         }
@@ -105,10 +104,10 @@ public final class HtmlReport implements ReportRenderer {
         html.end().end().end().end();
     }
 
-    private static void footer(Html html, RunReport report) {
+    static void footer(Html html, String toolVersion, String started, String finished) {
         html.leaf(
                 "footer",
-                "pgtrek " + report.toolVersion() + " · started " + Numbers.time(report.started()) + " · finished "
-                        + Numbers.time(report.finished()));
+                "pgtrek " + toolVersion + " · started " + Numbers.time(started) + " · finished "
+                        + Numbers.time(finished));
     }
 }

@@ -59,8 +59,8 @@ public final class Numbers {
     }
 
     /** How long the run took by the clock. */
-    static String duration(RunReport report) {
-        return millis(Duration.between(Instant.parse(report.started()), Instant.parse(report.finished()))
+    static String duration(String started, String finished) {
+        return millis(Duration.between(Instant.parse(started), Instant.parse(finished))
                 .toMillis());
     }
 

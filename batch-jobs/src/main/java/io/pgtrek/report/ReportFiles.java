@@ -4,20 +4,28 @@ import io.pgtrek.config.ReportFormat;
 import io.pgtrek.config.ReportOptions;
 import io.pgtrek.error.ErrorCode;
 import io.pgtrek.error.MigrateException;
+import io.pgtrek.json.StableJson;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.StandardCopyOption;
-import java.util.ArrayList;
 import java.util.List;
 
 /** Writes reports to files; each appears whole or not at all. */
 public final class ReportFiles {
 
+    private static final List<ReportFormat> FORMATS = List.of(ReportFormat.HTML, ReportFormat.JSON, ReportFormat.TEXT);
+
     private static final int LONGEST_NAME = 60;
 
     private ReportFiles() {}
+
+    /** A report's text in one of its forms; the text form names the files. */
+    @FunctionalInterface
+    private interface Rendering {
+        String render(ReportFormat format, List<Path> files);
+    }
 
     /**
      * Writes {@code <dir>/<job>-<start in UTC>.html}, {@code .json} and {@code .txt}, as far as asked for, and returns
@@ -26,10 +34,27 @@ public final class ReportFiles {
      * @throws MigrateException with {@link ErrorCode#FILE_UNREADABLE} when a file cannot be written
      */
     public static List<Path> write(RunReport report, ReportOptions options) {
-        List<Path> files = of(report, options);
-        for (Path file : files) {
-            write(file, renderer(file, files).render(report));
-        }
+        return write(report.job(), report.started(), options, (format, files) -> switch (format) {
+            case HTML -> new HtmlReport().render(report);
+            case JSON -> new JsonReport().render(report);
+            case TEXT -> new TextReport(files).render(report);
+        });
+    }
+
+    /** As the other one. */
+    public static List<Path> write(RecompressionReport report, ReportOptions options) {
+        return write(report.job(), report.started(), options, (format, files) -> switch (format) {
+            case HTML -> RecompressionHtml.render(report);
+            case JSON -> StableJson.write(report);
+            case TEXT -> RecompressionText.render(report, files);
+        });
+    }
+
+    private static List<Path> write(String job, String started, ReportOptions options, Rendering rendering) {
+        List<Path> files = of(job, started, options);
+        FORMATS.stream()
+                .filter(options.formats()::contains)
+                .forEach(format -> write(file(job, started, options, format), rendering.render(format, files)));
         return files;
     }
 
@@ -52,36 +77,30 @@ public final class ReportFiles {
         }
     }
 
-    /** The files that {@link #write} writes for the report. */
-    public static List<Path> of(RunReport report, ReportOptions options) {
-        List<Path> files = new ArrayList<>();
-        add(files, options, ReportFormat.HTML, report, ".html");
-        add(files, options, ReportFormat.JSON, report, ".json");
-        add(files, options, ReportFormat.TEXT, report, ".txt");
-        return List.copyOf(files);
+    /** The files that {@link #write} writes for a report. */
+    public static List<Path> of(String job, String started, ReportOptions options) {
+        return FORMATS.stream()
+                .filter(options.formats()::contains)
+                .map(format -> file(job, started, options, format))
+                .toList();
     }
 
-    private static void add(
-            List<Path> files, ReportOptions options, ReportFormat format, RunReport report, String extension) {
-        if (options.formats().contains(format)) {
-            files.add(options.dir().resolve(baseName(report) + extension));
-        }
-    }
-
-    private static ReportRenderer renderer(Path file, List<Path> all) {
-        String name = file.toString();
-        if (name.endsWith(".html")) {
-            return new HtmlReport();
-        }
-        return name.endsWith(".json") ? new JsonReport() : new TextReport(all);
+    private static Path file(String job, String started, ReportOptions options, ReportFormat format) {
+        return options.dir()
+                .resolve(baseName(job, started)
+                        + switch (format) {
+                            case HTML -> ".html";
+                            case JSON -> ".json";
+                            case TEXT -> ".txt";
+                        });
     }
 
     /** A name every file system takes. */
-    private static String baseName(RunReport report) {
-        String safe = report.job().replaceAll("[^\\p{L}\\p{N}._-]", "_").replaceAll("^[._-]+", "");
+    private static String baseName(String name, String started) {
+        String safe = name.replaceAll("[^\\p{L}\\p{N}._-]", "_").replaceAll("^[._-]+", "");
         String job = safe.isEmpty() ? "job" : safe;
         int end = Math.min(job.codePointCount(0, job.length()), LONGEST_NAME);
-        String start = report.started().replaceAll("\\.\\d+", "").replaceAll("[^0-9TZ]", "");
+        String start = started.replaceAll("\\.\\d+", "").replaceAll("[^0-9TZ]", "");
         return job.substring(0, job.offsetByCodePoints(0, end)) + "-" + start;
     }
 

@@ -24,10 +24,10 @@ final class TextFindings {
         this.out = out;
     }
 
-    static void append(StringBuilder out, RunReport report) {
-        out.append("\nFindings: ").append(FindingGroups.summary(report)).append('\n');
+    static void append(StringBuilder out, List<Finding> findings) {
+        out.append("\nFindings: ").append(FindingGroups.summary(findings)).append('\n');
         TextFindings text = new TextFindings(out);
-        FindingGroups.of(report).forEach(text::severity);
+        FindingGroups.of(findings).forEach(text::severity);
         text.rest();
     }
 

@@ -30,7 +30,7 @@ public final class TextReport implements ReportRenderer {
         tables(out, report);
         objects(out, report);
         TextDifferences.append(out, report);
-        TextFindings.append(out, report);
+        TextFindings.append(out, report.findings());
         next(out, report);
         files(out, report);
         return out.toString();
@@ -42,7 +42,8 @@ public final class TextReport implements ReportRenderer {
                 out,
                 verdict.headline().toUpperCase(Locale.ROOT) + "  ",
                 Numbers.of(report.tables().size(), "table") + ", " + Numbers.of(report.rowsCopied(), "row") + ", "
-                        + Numbers.bytes(report.bytes()) + " in " + Numbers.duration(report));
+                        + Numbers.bytes(report.bytes()) + " in "
+                        + Numbers.duration(report.started(), report.finished()));
         TextWrap.append(out, "", report.message());
         out.append('\n');
         new TextTable("lll", 60)

@@ -1,7 +1,7 @@
 package io.pgtrek.cli;
 
+import io.pgtrek.job.AllJobs;
 import io.pgtrek.job.JobControl;
-import io.pgtrek.job.migration.MigrationJobControl;
 import java.nio.file.Path;
 
 /** Opens job control. A class of its own, so that help loads nothing of what jobs need. */
@@ -10,6 +10,6 @@ final class Jobs {
     private Jobs() {}
 
     static JobControl open(Path drivers) {
-        return new MigrationJobControl(drivers);
+        return new AllJobs(drivers);
     }
 }

@@ -129,7 +129,8 @@ class ArchitectureTest {
     @ArchTest
     static final ArchRule springStaysInTheJob = noClasses()
             .that()
-            .resideOutsideOfPackages("io.pgtrek.job.migration..")
+            .resideOutsideOfPackages(
+                    "io.pgtrek.job.migration..", "io.pgtrek.job.recompression..", "io.pgtrek.job.run..")
             .should()
             .dependOnClassesThat()
             .resideInAPackage("org.springframework..")

@@ -2,7 +2,9 @@ package io.pgtrek.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
+import io.pgtrek.config.JobConfiguration;
 import io.pgtrek.config.MigrationConfiguration;
+import io.pgtrek.config.RecompressionConfiguration;
 import io.pgtrek.finding.Finding;
 import io.pgtrek.finding.ObjectKind;
 import io.pgtrek.finding.Severity;
@@ -14,6 +16,7 @@ import io.pgtrek.name.Identifier;
 import io.pgtrek.plan.Plan;
 import io.pgtrek.report.Endpoint;
 import io.pgtrek.report.Outcome;
+import io.pgtrek.report.RecompressionReport;
 import io.pgtrek.report.RunReport;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -87,13 +90,32 @@ final class FakeJobs implements JobControl {
     }
 
     @Override
-    public boolean stop(MigrationConfiguration configuration) {
+    public RecompressionReport recompress(RecompressionConfiguration configuration, ProgressListener progress) {
+        asked.add(configuration);
+        return new RecompressionReport(
+                1,
+                configuration.name(),
+                "0",
+                ending.get(),
+                "As told.",
+                "2026-01-01T00:00:00Z",
+                "2026-01-01T00:00:01Z",
+                new Endpoint("jdbc:postgresql://h/d", "PostgreSQL", "15"),
+                "lz4",
+                List.of(),
+                3,
+                List.of(),
+                List.of());
+    }
+
+    @Override
+    public boolean stop(JobConfiguration configuration) {
         asked.add(configuration);
         return ending.get() == Outcome.STOPPED;
     }
 
     @Override
-    public JobStatus status(MigrationConfiguration configuration) {
+    public JobStatus status(JobConfiguration configuration) {
         end();
         return new JobStatus(configuration.name(), JobStatus.State.INTERRUPTED, "", 1, 2, 3000, 4, "It failed.");
     }

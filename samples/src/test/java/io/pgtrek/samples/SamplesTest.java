@@ -27,7 +27,7 @@ class SamplesTest {
     @ParameterizedTest
     @MethodSource("samples")
     void haveAJobFileThatIsValid(Path sample) {
-        MigrationConfiguration job = new JobFile(SECRETS).load(sample.resolve("job.yaml"), "job.yaml", Map.of());
+        MigrationConfiguration job = new JobFile(SECRETS).migration(sample.resolve("job.yaml"), "job.yaml", Map.of());
         assertThat(job.name()).isEqualTo(sample.getFileName() + "-sample");
     }
 
@@ -35,7 +35,7 @@ class SamplesTest {
     @ValueSource(strings = {"counts.yaml", "checksum.yaml"})
     void benchmarksHaveJobFilesThatAreValid(String file) {
         Map<String, String> ports = Map.of("BENCH_SOURCE_PORT", "3306", "BENCH_TARGET_PORT", "5432");
-        MigrationConfiguration job = new JobFile(ports).load(Path.of("benchmarks", file), file, Map.of());
+        MigrationConfiguration job = new JobFile(ports).migration(Path.of("benchmarks", file), file, Map.of());
         assertThat(job.copy().workers()).isEqualTo(2);
     }
 

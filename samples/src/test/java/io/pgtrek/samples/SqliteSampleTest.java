@@ -52,7 +52,7 @@ class SqliteSampleTest {
 
     private RunReport run() {
         MigrationConfiguration job = new JobFile(Map.of())
-                .load(
+                .migration(
                         SAMPLE.resolve("job.yaml"),
                         "job.yaml",
                         Map.of(

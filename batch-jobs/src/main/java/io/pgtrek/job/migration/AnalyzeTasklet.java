@@ -1,6 +1,8 @@
 package io.pgtrek.job.migration;
 
 import io.pgtrek.job.Phase;
+import io.pgtrek.job.run.PhaseClock;
+import io.pgtrek.job.run.Workers;
 import io.pgtrek.plan.TargetTable;
 import io.pgtrek.postgresql.catalog.TableStatistics;
 import io.pgtrek.postgresql.catalog.TargetFailure;

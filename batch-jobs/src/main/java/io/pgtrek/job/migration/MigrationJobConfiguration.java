@@ -2,6 +2,7 @@ package io.pgtrek.job.migration;
 
 import io.pgtrek.job.Phase;
 import io.pgtrek.job.repository.MetadataSchema;
+import io.pgtrek.job.run.RememberingTasklet;
 import java.nio.file.Path;
 import javax.sql.DataSource;
 import org.springframework.batch.core.configuration.support.JdbcDefaultBatchConfiguration;

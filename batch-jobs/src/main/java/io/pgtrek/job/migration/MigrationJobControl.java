@@ -1,7 +1,6 @@
 package io.pgtrek.job.migration;
 
 import io.pgtrek.config.MigrationConfiguration;
-import io.pgtrek.job.JobControl;
 import io.pgtrek.job.JobStatus;
 import io.pgtrek.job.Phase;
 import io.pgtrek.job.ProgressListener;
@@ -14,6 +13,12 @@ import io.pgtrek.job.repository.JobLock;
 import io.pgtrek.job.repository.LockWatch;
 import io.pgtrek.job.repository.RunRecord;
 import io.pgtrek.job.repository.StopRequests;
+import io.pgtrek.job.run.Backoff;
+import io.pgtrek.job.run.OpeningHours;
+import io.pgtrek.job.run.PhaseClock;
+import io.pgtrek.job.run.Retries;
+import io.pgtrek.job.run.StopSignal;
+import io.pgtrek.job.run.TargetRenewal;
 import io.pgtrek.plan.Plan;
 import io.pgtrek.postgresql.catalog.TargetFailure;
 import io.pgtrek.report.ReportFiles;
@@ -25,7 +30,7 @@ import java.time.Instant;
 import java.util.concurrent.ThreadLocalRandom;
 
 /** Runs migrations. */
-public final class MigrationJobControl implements JobControl {
+public final class MigrationJobControl {
 
     private final DriverLoader drivers;
     private final Clock clock;
@@ -41,10 +46,10 @@ public final class MigrationJobControl implements JobControl {
         this.clock = clock;
     }
 
-    @Override
+    /** As {@link io.pgtrek.job.JobControl} says. */
     public RunReport run(MigrationConfiguration configuration, RunOptions options, ProgressListener progress) {
         Instant started = Instant.now();
-        OpeningHours.require(configuration, clock);
+        OpeningHours.require(configuration.name(), configuration.limits(), clock);
         ReportFiles.requireWritable(configuration.report());
         PhaseClock phases = new PhaseClock(progress);
         Source source;
@@ -67,7 +72,7 @@ public final class MigrationJobControl implements JobControl {
         }
     }
 
-    @Override
+    /** As {@link io.pgtrek.job.JobControl} says. */
     public RunReport retryRejects(MigrationConfiguration configuration, Path rejects, ProgressListener progress) {
         Instant started = Instant.now();
         ReportFiles.requireWritable(configuration.report());
@@ -94,7 +99,7 @@ public final class MigrationJobControl implements JobControl {
                 renewal);
     }
 
-    @Override
+    /** As {@link io.pgtrek.job.JobControl} says. */
     public RunReport verify(MigrationConfiguration configuration, boolean hideValues, ProgressListener progress) {
         Instant started = Instant.now();
         ReportFiles.requireWritable(configuration.report());
@@ -118,7 +123,7 @@ public final class MigrationJobControl implements JobControl {
         }
     }
 
-    @Override
+    /** As {@link io.pgtrek.job.JobControl} says. */
     public Plan plan(MigrationConfiguration configuration, ProgressListener progress) {
         PhaseClock phases = new PhaseClock(progress);
         Source source;
@@ -128,7 +133,7 @@ public final class MigrationJobControl implements JobControl {
         return new SourcePlanning(configuration, source, phases).plan();
     }
 
-    @Override
+    /** As {@link io.pgtrek.job.JobControl} says. */
     public boolean stop(MigrationConfiguration configuration) {
         try (Target target = Target.open(configuration.target(), 1);
                 Session session = target.session()) {
@@ -142,7 +147,7 @@ public final class MigrationJobControl implements JobControl {
         }
     }
 
-    @Override
+    /** As {@link io.pgtrek.job.JobControl} says. */
     public JobStatus status(MigrationConfiguration configuration) {
         try (Target target = Target.open(configuration.target(), 1)) {
             return new StatusReader(target).read(configuration.name());

@@ -12,6 +12,11 @@ import io.pgtrek.job.connect.Target;
 import io.pgtrek.job.repository.RunRecord;
 import io.pgtrek.job.repository.RunStore;
 import io.pgtrek.job.repository.StatementEntry;
+import io.pgtrek.job.run.BatchJob;
+import io.pgtrek.job.run.PhaseClock;
+import io.pgtrek.job.run.Retries;
+import io.pgtrek.job.run.RunFailures;
+import io.pgtrek.job.run.StopSignal;
 import io.pgtrek.json.StableJson;
 import io.pgtrek.plan.Plan;
 import io.pgtrek.plan.TargetTable;
@@ -92,7 +97,7 @@ final class MigrationWork {
 
     private RunReport finish(MigrationRun run, ReportBuilder reports) throws SQLException {
         try {
-            boolean complete = run.retries().call("The run", () -> done(run), () -> MigrationJobLauncher.launch(run));
+            boolean complete = run.retries().call("The run", () -> done(run), () -> launch(run));
             String stopped = complete ? null : run.gate().reason();
             RunReport report = run.retries().call("Reading the job's books", () -> reports.build(null, stopped));
             RowAccounts.require(report.tables());
@@ -104,6 +109,11 @@ final class MigrationWork {
             reportFailure(run, reports, e);
             throw e;
         }
+    }
+
+    private static boolean launch(MigrationRun run) {
+        return new BatchJob(MigrationJobConfiguration.class, run.failures(), run.gate())
+                .launch(MigrationRun.class, run, run.record().id(), run.record().attempt());
     }
 
     /** Slices and statements that are in the target. */

@@ -5,6 +5,7 @@ import io.pgtrek.error.MigrateException;
 import io.pgtrek.finding.Finding;
 import io.pgtrek.finding.Severity;
 import io.pgtrek.job.repository.StatementEntry;
+import io.pgtrek.job.run.RunFailures;
 import io.pgtrek.report.Numbers;
 import io.pgtrek.report.Outcome;
 import io.pgtrek.report.TableResult;

@@ -2,6 +2,7 @@ package io.pgtrek.job.migration;
 
 import io.pgtrek.job.Phase;
 import io.pgtrek.job.repository.StatementEntry;
+import io.pgtrek.job.run.PhaseClock;
 import io.pgtrek.postgresql.catalog.TargetFailure;
 import io.pgtrek.postgresql.ddl.DdlRenderer;
 import io.pgtrek.postgresql.ddl.DdlStatement;

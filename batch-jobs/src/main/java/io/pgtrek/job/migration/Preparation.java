@@ -14,6 +14,8 @@ import io.pgtrek.job.repository.RunStore;
 import io.pgtrek.job.repository.SliceLedger;
 import io.pgtrek.job.repository.StatementEntry;
 import io.pgtrek.job.repository.StatementLedger;
+import io.pgtrek.job.run.PhaseClock;
+import io.pgtrek.job.run.ToolVersion;
 import io.pgtrek.json.StableJson;
 import io.pgtrek.plan.Plan;
 import io.pgtrek.postgresql.catalog.TargetFailure;

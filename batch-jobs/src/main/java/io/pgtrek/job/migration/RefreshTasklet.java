@@ -5,6 +5,8 @@ import io.pgtrek.finding.ObjectKind;
 import io.pgtrek.finding.Severity;
 import io.pgtrek.job.Phase;
 import io.pgtrek.job.repository.SliceEntry;
+import io.pgtrek.job.run.PhaseClock;
+import io.pgtrek.job.run.Workers;
 import io.pgtrek.job.verification.Part;
 import io.pgtrek.job.verification.VerifiedTable;
 import io.pgtrek.plan.TargetTable;

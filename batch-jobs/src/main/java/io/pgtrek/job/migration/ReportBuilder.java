@@ -6,6 +6,8 @@ import io.pgtrek.finding.ObjectKind;
 import io.pgtrek.finding.Severity;
 import io.pgtrek.job.repository.SliceEntry;
 import io.pgtrek.job.repository.StatementEntry;
+import io.pgtrek.job.run.RunFailures;
+import io.pgtrek.job.run.ToolVersion;
 import io.pgtrek.postgresql.catalog.TargetFailure;
 import io.pgtrek.report.Endpoint;
 import io.pgtrek.report.Numbers;

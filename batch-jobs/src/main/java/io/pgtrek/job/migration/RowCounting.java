@@ -4,6 +4,7 @@ import io.pgtrek.error.ErrorCode;
 import io.pgtrek.error.MigrateException;
 import io.pgtrek.error.SqlErrors;
 import io.pgtrek.job.Phase;
+import io.pgtrek.job.run.Workers;
 import io.pgtrek.plan.TargetTable;
 import io.pgtrek.postgresql.catalog.TableStatistics;
 import io.pgtrek.report.Checksum;

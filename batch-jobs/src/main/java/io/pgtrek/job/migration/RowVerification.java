@@ -3,6 +3,7 @@ package io.pgtrek.job.migration;
 import io.pgtrek.job.Phase;
 import io.pgtrek.job.connect.SourcePool;
 import io.pgtrek.job.repository.SliceEntry;
+import io.pgtrek.job.run.Workers;
 import io.pgtrek.job.verification.Comparison;
 import io.pgtrek.job.verification.Part;
 import io.pgtrek.job.verification.Sides;

@@ -5,6 +5,8 @@ import io.pgtrek.error.ErrorCode;
 import io.pgtrek.error.MigrateException;
 import io.pgtrek.job.repository.Backend;
 import io.pgtrek.job.repository.SliceEntry;
+import io.pgtrek.job.run.Retries;
+import io.pgtrek.job.run.RunFailures;
 import io.pgtrek.plan.TargetTable;
 import io.pgtrek.postgresql.copy.SliceCopier;
 import io.pgtrek.postgresql.copy.SliceResult;

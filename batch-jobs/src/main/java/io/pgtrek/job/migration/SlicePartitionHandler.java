@@ -2,6 +2,9 @@ package io.pgtrek.job.migration;
 
 import io.pgtrek.error.MigrateException;
 import io.pgtrek.job.Phase;
+import io.pgtrek.job.run.PhaseClock;
+import io.pgtrek.job.run.WorkerThread;
+import io.pgtrek.job.run.Workers;
 import java.util.ArrayList;
 import java.util.Comparator;
 import java.util.List;

@@ -9,6 +9,7 @@ import io.pgtrek.finding.Finding;
 import io.pgtrek.finding.Severity;
 import io.pgtrek.job.Phase;
 import io.pgtrek.job.connect.Source;
+import io.pgtrek.job.run.PhaseClock;
 import io.pgtrek.plan.Plan;
 import io.pgtrek.planner.Planner;
 import java.sql.Connection;

@@ -3,6 +3,7 @@ package io.pgtrek.job.migration;
 import io.pgtrek.error.MigrateException;
 import io.pgtrek.job.repository.StatementEntry;
 import io.pgtrek.job.repository.StatementLedger;
+import io.pgtrek.job.run.RunFailures;
 import io.pgtrek.postgresql.catalog.DuplicateKey;
 import io.pgtrek.postgresql.catalog.TargetFailure;
 import io.pgtrek.postgresql.ddl.DdlStatement;

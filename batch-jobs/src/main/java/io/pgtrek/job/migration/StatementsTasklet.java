@@ -2,6 +2,8 @@ package io.pgtrek.job.migration;
 
 import io.pgtrek.finding.ObjectKind;
 import io.pgtrek.job.Phase;
+import io.pgtrek.job.run.PhaseClock;
+import io.pgtrek.job.run.Workers;
 import io.pgtrek.postgresql.catalog.TargetFailure;
 import io.pgtrek.postgresql.catalog.TargetInspector;
 import io.pgtrek.postgresql.ddl.DdlRenderer;

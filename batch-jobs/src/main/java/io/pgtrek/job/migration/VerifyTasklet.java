@@ -2,6 +2,7 @@ package io.pgtrek.job.migration;
 
 import io.pgtrek.config.Verification;
 import io.pgtrek.job.Phase;
+import io.pgtrek.job.run.PhaseClock;
 import io.pgtrek.postgresql.catalog.TargetFailure;
 import java.sql.SQLException;
 import org.springframework.batch.core.scope.context.ChunkContext;

@@ -88,7 +88,7 @@ public final class DemoCommand implements Callable<Integer> {
         site.prepare();
         // Not the process environment: MIGRATE_TARGET_URL must not send the demo into a real database.
         MigrationConfiguration configuration = new JobFile(Map.of(), session.program())
-                .load(site.job(), site.job().toString(), Map.of());
+                .migration(site.job(), site.job().toString(), Map.of());
         RunReport report;
         int port;
         try (EmbeddedServer server = site.server().start()) {
@@ -123,7 +123,8 @@ public final class DemoCommand implements Callable<Integer> {
         boolean json = session.options().json();
         session.console().result(Results.report(report, configuration.report(), json));
         if (!json) {
-            Path html = ReportFiles.of(report, configuration.report()).get(0);
+            Path html = ReportFiles.of(report.job(), report.started(), configuration.report())
+                    .get(0);
             session.console().result(DemoGuide.text(report, port, site.source(), html, command()));
         }
     }

@@ -46,7 +46,7 @@ public final class PlanCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        MigrationConfiguration configuration = job.load(session);
+        MigrationConfiguration configuration = job.migration(session);
         Path directory = out == null ? null : session.directory().resolve(out);
         if (directory != null) {
             NewFiles.requireEmpty(directory);

@@ -20,7 +20,9 @@ final class Results {
 
     /** @param options where the report's files were written */
     static String report(RunReport report, ReportOptions options, boolean json) {
-        return json ? new JsonReport().render(report) : new TextReport(ReportFiles.of(report, options)).render(report);
+        return json
+                ? new JsonReport().render(report)
+                : new TextReport(ReportFiles.of(report.job(), report.started(), options)).render(report);
     }
 
     /** As far as the plan's findings tell, the code that its run would end with. */

@@ -2,11 +2,14 @@ package io.pgtrek.cli.command;
 
 import io.pgtrek.cli.ExitCodes;
 import io.pgtrek.cli.Session;
+import io.pgtrek.cli.config.JobFile;
 import io.pgtrek.cli.option.JobOptions;
 import io.pgtrek.cli.output.Logging;
 import io.pgtrek.cli.output.PlanText;
 import io.pgtrek.cli.output.Progress;
+import io.pgtrek.config.JobConfiguration;
 import io.pgtrek.config.MigrationConfiguration;
+import io.pgtrek.config.RecompressionConfiguration;
 import io.pgtrek.error.ErrorCode;
 import io.pgtrek.error.MigrateException;
 import io.pgtrek.job.RunOptions;
@@ -73,9 +76,17 @@ public final class RunCommand implements Callable<Integer> {
     public Integer call() {
         requireOneTask();
         Map<String, String> more = failOn == null ? Map.of() : Map.of("fail-on", failOn);
-        MigrationConfiguration configuration = job.load(session, more);
+        JobConfiguration configuration = job.load(session, more);
+        if (configuration instanceof RecompressionConfiguration recompression && !forMigrationsOnly()) {
+            return Recompressing.run(session, recompression);
+        }
+        MigrationConfiguration migration = JobFile.migration(configuration);
         Logging.start(session.options().verbosity());
-        return dryRun ? plan(configuration) : run(configuration);
+        return dryRun ? plan(migration) : run(migration);
+    }
+
+    private boolean forMigrationsOnly() {
+        return fresh || refresh || noValues || dryRun || failOn != null || rejects != null;
     }
 
     private void requireOneTask() {

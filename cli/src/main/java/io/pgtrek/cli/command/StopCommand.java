@@ -3,7 +3,7 @@ package io.pgtrek.cli.command;
 import io.pgtrek.cli.Session;
 import io.pgtrek.cli.option.JobOptions;
 import io.pgtrek.cli.output.Logging;
-import io.pgtrek.config.MigrationConfiguration;
+import io.pgtrek.config.JobConfiguration;
 import io.pgtrek.json.StableJson;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -15,7 +15,7 @@ import picocli.CommandLine.Mixin;
         name = "stop",
         description = {
             "Asks a run that is at work to stop.",
-            "It finishes the slices and statements it has begun and ends with exit code 8."
+            "It finishes the slices, batches and statements it has begun and ends with exit code 8."
         })
 public final class StopCommand implements Callable<Integer> {
 
@@ -30,7 +30,7 @@ public final class StopCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        MigrationConfiguration configuration = job.load(session);
+        JobConfiguration configuration = job.load(session);
         Logging.start(session.options().verbosity());
         boolean asked = session.jobs().get().stop(configuration);
         session.console()

@@ -35,7 +35,7 @@ public final class VerifyCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        MigrationConfiguration configuration = job.load(session);
+        MigrationConfiguration configuration = job.migration(session);
         Logging.start(session.options().verbosity());
         RunReport report;
         try (Progress progress =

@@ -192,14 +192,14 @@ final class JobKeys {
             new Window(),
             "always",
             "\"22:00-05:00\"",
-            "When a run may work, in this machine's local time; it stops between slices with exit code 8 when the window"
+            "When a run may work, in this machine's local time; it stops between slices or batches with exit code 8 when the window"
                     + " closes, and begins nothing outside of it.");
     static final Key<Duration> MAX_DURATION = Key.of(
             "max-duration",
             new TimeSpan(),
             "no limit",
             "2h",
-            "How long a run may work before it stops between slices with exit code 8.");
+            "How long a run may work before it stops between slices or batches with exit code 8.");
 
     static final Key<Path> REPORT_DIR = Key.of("dir", new FilePath(), "reports", "reports", "Where reports go.");
     static final Key<List<ReportFormat>> FORMATS = Key.of(

@@ -1,6 +1,40 @@
 package io.pgtrek.cli.config;
 
+import java.util.Arrays;
+import java.util.List;
+import java.util.Optional;
+import java.util.stream.Stream;
+
 /** Kinds of job files. */
 enum JobKind {
-    MIGRATION
+    MIGRATION,
+    RECOMPRESSION;
+
+    /** The kind of this word, e.g. {@code migration}. */
+    static Optional<JobKind> of(String word) {
+        return Arrays.stream(values())
+                .filter(kind -> Choice.word(kind).equals(word))
+                .findFirst();
+    }
+
+    /** Its keys at the top. */
+    Section top() {
+        return switch (this) {
+            case MIGRATION -> JobKeys.TOP;
+            case RECOMPRESSION -> RecompressionKeys.TOP;
+        };
+    }
+
+    /** All but the top one, in the order of documentation. */
+    List<Section> sections() {
+        return switch (this) {
+            case MIGRATION -> JobKeys.SECTIONS;
+            case RECOMPRESSION -> RecompressionKeys.SECTIONS;
+        };
+    }
+
+    /** The top one first. */
+    List<Section> all() {
+        return Stream.concat(Stream.of(top()), sections().stream()).toList();
+    }
 }

@@ -7,9 +7,14 @@ final class JobReference {
 
     static String render() {
         StringBuilder text = new StringBuilder();
-        append(text, JobKeys.TOP, "Top level");
-        JobKeys.SECTIONS.forEach(section -> append(text, section, "`" + section.name() + "`"));
-        append(text, CastRuleType.SECTION, "Entries of `map.types`");
+        for (JobKind kind : JobKind.values()) {
+            text.append("## `job: ").append(Choice.word(kind)).append("`\n\n");
+            append(text, kind.top(), "Top level");
+            kind.sections().forEach(section -> append(text, section, "`" + section.name() + "`"));
+            if (kind == JobKind.MIGRATION) {
+                append(text, CastRuleType.SECTION, "Entries of `map.types`");
+            }
+        }
         return text.toString();
     }
 

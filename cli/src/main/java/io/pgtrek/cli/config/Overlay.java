@@ -1,21 +1,31 @@
 package io.pgtrek.cli.config;
 
+import java.util.Arrays;
 import java.util.LinkedHashMap;
 import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
-import java.util.stream.Stream;
 
 /** Lays what the environment and {@code --set} say over what the file says, in this order. */
 final class Overlay {
 
     private static final String PREFIX = "MIGRATE_";
 
+    private final JobKind kind;
     private final Problems problems;
 
-    Overlay(Problems problems) {
+    Overlay(JobKind kind, Problems problems) {
+        this.kind = kind;
         this.problems = problems;
+    }
+
+    /** The word that says what kind of job it is, wherever it stands; empty for none. */
+    static String kind(Value.Fields file, Map<String, String> environment, Map<String, String> assignments) {
+        String name = variable(JobKeys.TOP, JobKeys.JOB);
+        String written = file.values().get(JobKeys.JOB.name()) instanceof Value.Scalar scalar ? scalar.text() : "";
+        String variable = environment.getOrDefault(name, "");
+        return assignments.getOrDefault(JobKeys.JOB.name(), variable.isEmpty() ? written : variable);
     }
 
     /** {@code MIGRATE_TARGET_URL} for {@code target.url}. */
@@ -26,7 +36,7 @@ final class Overlay {
 
     Value.Fields environment(Value.Fields file, Map<String, String> environment) {
         Value.Fields result = file;
-        for (Section section : sections()) {
+        for (Section section : kind.all()) {
             for (Key<?> key : section.keys()) {
                 String name = variable(section, key);
                 String text = environment.get(name);
@@ -50,8 +60,8 @@ final class Overlay {
 
     private Value.Fields assign(Value.Fields fields, String path, String text) {
         List<String> words = List.of(path.split("\\.", -1));
-        boolean top = JobKeys.TOP.key(words.get(0)).isPresent();
-        Optional<Section> section = top ? Optional.of(JobKeys.TOP) : section(words.get(0));
+        boolean top = kind.top().key(words.get(0)).isPresent();
+        Optional<Section> section = top ? Optional.of(kind.top()) : section(words.get(0));
         int inSection = top ? 0 : 1;
         Optional<Key<?>> key = words.size() <= inSection
                 ? Optional.empty()
@@ -98,24 +108,27 @@ final class Overlay {
         return new YamlReader(origin, problems).read(text).orElseGet(() -> scalar(text, origin));
     }
 
-    private static List<Section> sections() {
-        return Stream.concat(Stream.of(JobKeys.TOP), JobKeys.SECTIONS.stream()).toList();
-    }
-
-    private static Optional<Section> section(String name) {
-        return JobKeys.SECTIONS.stream()
+    private Optional<Section> section(String name) {
+        return kind.sections().stream()
                 .filter(section -> section.name().equals(name))
                 .findFirst();
     }
 
-    private static String unknown(String path) {
-        List<String> paths = sections().stream()
+    private String unknown(String path) {
+        List<String> paths = kind.all().stream()
                 .flatMap(section -> section.keys().stream().map(section::path))
                 .toList();
         return "is not a key"
                 + Suggestion.nearest(path, paths)
                         .map(near -> "; did you mean " + near + "?")
-                        .orElse(", e.g. copy.workers");
+                        .orElse(", e.g. " + example());
+    }
+
+    private String example() {
+        return switch (kind) {
+            case MIGRATION -> "copy.workers";
+            case RECOMPRESSION -> "recompress.workers";
+        };
     }
 
     /** Variables that look like ours and name no key: probably a slip. */
@@ -125,7 +138,9 @@ final class Overlay {
                 .filter(name -> name.startsWith(PREFIX) && !reserved.contains(name))
                 .sorted()
                 .forEach(name -> unknown.put(name, name));
-        sections().forEach(section -> section.keys().forEach(key -> unknown.remove(variable(section, key))));
+        Arrays.stream(JobKind.values())
+                .flatMap(kind -> kind.all().stream())
+                .forEach(section -> section.keys().forEach(key -> unknown.remove(variable(section, key))));
         return List.copyOf(unknown.keySet());
     }
 }

@@ -2,6 +2,7 @@ package io.pgtrek.cli.option;
 
 import io.pgtrek.cli.Session;
 import io.pgtrek.cli.config.JobFile;
+import io.pgtrek.config.JobConfiguration;
 import io.pgtrek.config.MigrationConfiguration;
 import java.nio.file.Path;
 import java.util.LinkedHashMap;
@@ -23,12 +24,17 @@ public final class JobOptions {
                     + "Lists and mappings are written as YAML.")
     private Map<String, String> assignments = new LinkedHashMap<>();
 
-    public MigrationConfiguration load(Session session) {
+    /** The job, which must be a migration. */
+    public MigrationConfiguration migration(Session session) {
+        return JobFile.migration(load(session, Map.of()));
+    }
+
+    public JobConfiguration load(Session session) {
         return load(session, Map.of());
     }
 
     /** @param more assignments by options of their own, which win */
-    public MigrationConfiguration load(Session session, Map<String, String> more) {
+    public JobConfiguration load(Session session, Map<String, String> more) {
         Map<String, String> all = new LinkedHashMap<>(assignments);
         all.putAll(more);
         JobFile job = new JobFile(session.environment(), session.program());

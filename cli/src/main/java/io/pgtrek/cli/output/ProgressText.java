@@ -1,7 +1,6 @@
 package io.pgtrek.cli.output;
 
 import io.pgtrek.cli.output.Tally.Moment;
-import io.pgtrek.job.Phase;
 
 /** A moment as one line. */
 final class ProgressText {
@@ -20,7 +19,7 @@ final class ProgressText {
     }
 
     static String plain(Moment moment) {
-        return visible(moment.phase() == Phase.DATA ? data(moment) : other(moment));
+        return visible(moment.phase().movesRows() ? data(moment) : other(moment));
     }
 
     private static String other(Moment moment) {
@@ -52,7 +51,7 @@ final class ProgressText {
 
     /** Estimates lie, so it never claims to be complete; -1 when nothing is known. */
     private static double share(Moment moment) {
-        if (moment.phase() != Phase.DATA) {
+        if (!moment.phase().movesRows()) {
             return moment.steps() > 0 ? Math.min(1, (double) moment.stepsDone() / moment.steps()) : -1;
         }
         if (moment.bytesExpected() > 0) {

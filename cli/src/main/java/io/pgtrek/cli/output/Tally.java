@@ -56,7 +56,7 @@ final class Tally implements ProgressListener {
         steps = count;
         stepsDone = 0;
         object = "";
-        if (started == Phase.DATA) {
+        if (started.movesRows()) {
             dataStarted = clock.nanos();
         }
     }

@@ -6,7 +6,7 @@ import io.pgtrek.cli.Session;
 import io.pgtrek.cli.demo.DemoSite;
 import io.pgtrek.cli.option.GlobalOptions;
 import io.pgtrek.cli.output.Console;
-import io.pgtrek.job.migration.MigrationJobControl;
+import io.pgtrek.job.AllJobs;
 import java.io.ByteArrayOutputStream;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Path;
@@ -82,7 +82,7 @@ class DemoCommandTest {
                 Map.of(),
                 dir,
                 dir.resolve("drivers"),
-                () -> new MigrationJobControl(dir.resolve("drivers")));
+                () -> new AllJobs(dir.resolve("drivers")));
         CommandLine command = new CommandLine(new DemoCommand(session));
         command.setErr(new java.io.PrintWriter(err, true, StandardCharsets.UTF_8));
         return command.execute(arguments);

@@ -85,6 +85,6 @@ class JobDocumentsTest {
 
     private MigrationConfiguration load(String yaml) throws IOException {
         Path file = Files.writeString(directory.resolve("template.yaml"), yaml);
-        return new JobFile(Map.of("SOURCE_PASSWORD", "a", "TARGET_PASSWORD", "b")).load(file, Map.of());
+        return new JobFile(Map.of("SOURCE_PASSWORD", "a", "TARGET_PASSWORD", "b")).migration(file, Map.of());
     }
 }

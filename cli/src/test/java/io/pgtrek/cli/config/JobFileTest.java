@@ -191,7 +191,7 @@ class JobFileTest {
         String text = "\uFEFF" + LEAST.replace("\n", "\r\n") + "name: größe\r\n";
         Path file = Files.write(directory.resolve("job.yaml"), text.getBytes(Charset.forName(charset)));
 
-        assertThat(new JobFile(Map.of()).load(file, Map.of()).name()).isEqualTo("größe");
+        assertThat(new JobFile(Map.of()).migration(file, Map.of()).name()).isEqualTo("größe");
     }
 
     @Test
@@ -200,7 +200,7 @@ class JobFileTest {
                 directory.resolve("job.yaml"), (LEAST + "name: größe\n").getBytes(StandardCharsets.ISO_8859_1));
 
         assertThatExceptionOfType(InvalidJobException.class)
-                .isThrownBy(() -> new JobFile(Map.of()).load(file, "job.yaml", Map.of()))
+                .isThrownBy(() -> new JobFile(Map.of()).migration(file, "job.yaml", Map.of()))
                 .satisfies(e -> assertThat(e.detail()).isEqualTo("job.yaml: is not UTF-8; save it with that encoding"));
     }
 
@@ -236,6 +236,6 @@ class JobFileTest {
     private MigrationConfiguration load(String yaml, Map<String, String> environment, Map<String, String> set)
             throws IOException {
         Path file = Files.writeString(directory.resolve("job.yaml"), yaml);
-        return new JobFile(environment).load(file, set);
+        return new JobFile(environment).migration(file, set);
     }
 }

@@ -23,7 +23,7 @@ class DemoSiteTest {
         Path odd = dir.resolve("it's # a: \"demo\"");
         DemoSite site = new DemoSite(odd);
         site.prepare();
-        MigrationConfiguration job = new JobFile(Map.of()).load(site.job(), "job.yaml", Map.of());
+        MigrationConfiguration job = new JobFile(Map.of()).migration(site.job(), "job.yaml", Map.of());
         assertThat(job.name()).isEqualTo("demo");
         assertThat(job.source().url()).isEqualTo("jdbc:sqlite:" + odd.resolve("legacy.db"));
         assertThat(job.target().url()).isEqualTo("embedded:" + odd.resolve("pg"));

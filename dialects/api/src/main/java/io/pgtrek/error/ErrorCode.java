@@ -23,6 +23,7 @@ public enum ErrorCode {
     DDL_FAILED("PGT-5003", ErrorCategory.FAILED, "PostgreSQL refused a statement of the plan"),
     TOO_MANY_REJECTS("PGT-5004", ErrorCategory.FAILED, "More rows were rejected than max-rejects allows"),
     INTROSPECTION_FAILED("PGT-5005", ErrorCategory.FAILED, "The source's catalog could not be read"),
+    VALUES_CHANGED("PGT-5010", ErrorCategory.FAILED, "A value stored anew would not be the same; it was rolled back"),
     OUTSIDE_WINDOW("PGT-8000", ErrorCategory.STOPPED, "The run's window is closed; nothing was begun"),
     JOB_LOCKED("PGT-9000", ErrorCategory.CONFLICT, "Another run of this job is at work"),
     CONFIGURATION_CHANGED(

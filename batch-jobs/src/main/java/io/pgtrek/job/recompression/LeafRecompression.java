@@ -1,0 +1,136 @@
+package io.pgtrek.job.recompression;
+
+import io.pgtrek.config.RecompressOptions;
+import io.pgtrek.finding.Finding;
+import io.pgtrek.finding.ObjectKind;
+import io.pgtrek.finding.Severity;
+import io.pgtrek.job.repository.LeafEntry;
+import io.pgtrek.job.repository.RecompressionLedger;
+import io.pgtrek.postgresql.toast.RewriteBatch;
+import io.pgtrek.postgresql.toast.RewriteEngine;
+import io.pgtrek.postgresql.toast.RewriteLeft;
+import io.pgtrek.postgresql.toast.RewriteLimits;
+import io.pgtrek.postgresql.toast.RewritePlace;
+import io.pgtrek.postgresql.toast.RewritePlan;
+import io.pgtrek.postgresql.toast.ToastTable;
+import java.sql.Connection;
+import java.sql.SQLException;
+import java.util.Optional;
+import org.jspecify.annotations.Nullable;
+
+/** Stores the values of one relation anew: passes over it until a look at all of it finds none that is left. */
+final class LeafRecompression {
+
+    /** Passes that got nowhere, as all that is left is locked. */
+    private static final int VAIN_PASSES = 5;
+
+    private final RecompressionRun run;
+    private final RewritePlan plan;
+    private final ToastTable table;
+    private final RewriteEngine engine;
+    private final Patience patience;
+    private final Vacuuming vacuuming;
+
+    LeafRecompression(RecompressionRun run, RewritePlan plan) {
+        this.run = run;
+        this.plan = plan;
+        this.table = plan.table();
+        RecompressOptions options = run.configuration().recompress();
+        this.engine =
+                new RewriteEngine(plan, RewriteLimits.usual(options.verify()).withRawBytes(options.batchBytes()));
+        this.patience = new Patience(run.retries(), "Recompressing " + table.name());
+        this.vacuuming = new Vacuuming(run, table);
+    }
+
+    /** @param last what an interrupted run had reached; null when it had not begun */
+    void perform(@Nullable LeafEntry last) throws SQLException {
+        Optional<LeafEntry> begun = last == null ? begin() : Optional.of(last);
+        int vain = 0;
+        while (begun.isPresent()) {
+            Optional<LeafEntry> ended = pass(begun.get());
+            if (ended.isPresent()) {
+                LeafEntry entry = ended.get();
+                long rows = entry.position().finished() ? left() : 0;
+                vain = entry.passRows() == 0 ? vain + 1 : 0;
+                if (rows == 0 || vain == VAIN_PASSES) {
+                    end(entry, rows);
+                    return;
+                }
+                patience.pause(vain);
+            }
+            begun = begin(ended.orElse(begun.get()));
+        }
+    }
+
+    private long left() throws SQLException {
+        return patience.call(() -> run.transactions()
+                .call(transaction -> RewriteLeft.of(transaction, plan).rows()));
+    }
+
+    private void end(LeafEntry entry, long rows) throws SQLException {
+        if (entry.position().finished()) {
+            vacuuming.finish(entry);
+        }
+        if (rows > 0) {
+            run.found().add(locked(table, rows));
+            run.found().left(rows);
+        }
+    }
+
+    /** Batches to the end of the pass, or until the run is to stop; empty when the relation was moved or dropped. */
+    private Optional<LeafEntry> pass(LeafEntry from) throws SQLException {
+        LeafEntry entry = from;
+        while (!entry.position().finished() && run.gate().open()) {
+            LeafEntry before = entry;
+            Optional<LeafEntry> after = patience.call(() -> run.transactions().call(tx -> batch(tx, before)));
+            if (after.isEmpty()) {
+                return after;
+            }
+            tell(before, after.get());
+            entry = vacuuming.asNeeded(after.get());
+        }
+        return Optional.of(entry);
+    }
+
+    /** The position is committed with the values. */
+    private Optional<LeafEntry> batch(Connection transaction, LeafEntry entry) throws SQLException {
+        Optional<RewriteBatch> batch = engine.next(transaction, entry.position());
+        if (batch.isEmpty()) {
+            return Optional.empty();
+        }
+        LeafEntry next = entry.with(batch.get());
+        RecompressionLedger.record(transaction, run.record().id(), next);
+        return Optional.of(next);
+    }
+
+    private void tell(LeafEntry before, LeafEntry after) {
+        run.progress()
+                .rowsCopied(
+                        table.name().toString(),
+                        after.rows() - before.rows(),
+                        after.storedBefore() - before.storedBefore());
+    }
+
+    private Optional<LeafEntry> begin() throws SQLException {
+        return place().map(place -> LeafEntry.begin(table.oid(), place.begin()));
+    }
+
+    private Optional<LeafEntry> begin(LeafEntry entry) throws SQLException {
+        return place().map(place -> entry.again(place.begin()));
+    }
+
+    private Optional<RewritePlace> place() throws SQLException {
+        return patience.call(() -> run.transactions().call(transaction -> RewritePlace.of(transaction, table)));
+    }
+
+    /** What is left when a run gives up. */
+    private static Finding locked(ToastTable table, long rows) {
+        return Finding.of(
+                "recompress-rows-left",
+                Severity.WARNING,
+                ObjectKind.TABLE,
+                table.name(),
+                "has " + rows + " rows that others had locked whenever they were tried.",
+                "Run again later; they are found then.");
+    }
+}

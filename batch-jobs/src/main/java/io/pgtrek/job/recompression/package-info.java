@@ -1,0 +1,3 @@
+/** The recompression job: checks, settings of columns, and values stored anew, relation by relation. */
+@org.jspecify.annotations.NullMarked
+package io.pgtrek.job.recompression;
