@@ -1,6 +1,7 @@
 package io.pgtrek.cli;
 
 import io.pgtrek.cli.command.MigrateCommand;
+import io.pgtrek.cli.command.ToastCommand;
 import io.pgtrek.cli.option.GlobalOptions;
 import io.pgtrek.cli.output.Console;
 import java.io.FileDescriptor;
@@ -35,6 +36,8 @@ public final class Main {
     static CommandLine commandLine(Session session, Failures failures) {
         CommandLine main = new CommandLine(new MigrateCommand(session.options()));
         MigrateCommand.subcommands(session).forEach(main::addSubcommand);
+        CommandLine toast = main.getSubcommands().get("toast");
+        ToastCommand.subcommands(session).forEach(toast::addSubcommand);
         main.setOut(new java.io.PrintWriter(session.console().out(), true));
         main.setErr(new java.io.PrintWriter(session.console().err(), true));
         main.setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF));

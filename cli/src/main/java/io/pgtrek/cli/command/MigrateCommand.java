@@ -46,6 +46,7 @@ public final class MigrateCommand implements Runnable {
                 new VerifyCommand(session),
                 new StatusCommand(session),
                 new StopCommand(session),
+                new ToastCommand(),
                 new DialectsCommand(session),
                 new InitCommand(session),
                 new DemoCommand(session),

@@ -11,8 +11,14 @@ import java.util.stream.Stream;
 /** Reads a job file with everything that is laid over it. */
 public final class JobFile {
 
-    /** Variables with the prefix of ours that are not keys: they speak to the launcher. */
-    private static final List<String> RESERVED = List.of("MIGRATE_OPTS", "MIGRATE_HOME", "MIGRATE_DRIVERS");
+    /** Variables with the prefix of ours that are not keys: they speak to the launcher, or to commands without a job file. */
+    private static final List<String> RESERVED = List.of(
+            "MIGRATE_OPTS",
+            "MIGRATE_HOME",
+            "MIGRATE_DRIVERS",
+            "MIGRATE_DATABASE_URL",
+            "MIGRATE_DATABASE_USER",
+            "MIGRATE_DATABASE_PASSWORD");
 
     private final Map<String, String> environment;
 
