@@ -1,6 +1,7 @@
 package io.pgtrek.report;
 
 import io.pgtrek.postgresql.toast.CompressionMethod;
+import io.pgtrek.postgresql.toast.survey.ColumnAdvice;
 import io.pgtrek.postgresql.toast.survey.ReadPattern;
 import io.pgtrek.postgresql.toast.survey.TableSurvey;
 import java.util.List;
@@ -14,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param defaultCompression {@code default_toast_compression} as this user's sessions have it
  * @param reads what the user said about reading; null where nothing
  * @param tables those that were wanted, by name
+ * @param advice for columns with an estimate, by table
  */
 public record AnalysisReport(
         int schemaVersion,
@@ -23,12 +25,14 @@ public record AnalysisReport(
         boolean lz4,
         CompressionMethod defaultCompression,
         @Nullable ReadPattern reads,
-        List<TableSurvey> tables) {
+        List<TableSurvey> tables,
+        List<ColumnAdvice> advice) {
 
     /** Of the JSON form. */
     public static final int SCHEMA_VERSION = 1;
 
     public AnalysisReport {
         tables = List.copyOf(tables);
+        advice = List.copyOf(advice);
     }
 }

@@ -1,6 +1,8 @@
 package io.pgtrek.report;
 
 import io.pgtrek.postgresql.toast.CompressionMethod;
+import io.pgtrek.postgresql.toast.survey.AdviceAction;
+import io.pgtrek.postgresql.toast.survey.ColumnAdvice;
 import io.pgtrek.postgresql.toast.survey.ColumnSurvey;
 import io.pgtrek.postgresql.toast.survey.SizeEstimate;
 import io.pgtrek.postgresql.toast.survey.TableSurvey;
@@ -20,39 +22,29 @@ public final class AnalysisText {
         StringBuilder out = new StringBuilder();
         head(out, report);
         List<TableSurvey> toasted = report.tables().stream()
-                .filter(AnalysisText::worthShowing)
+                .filter(AnalysisWords::worthShowing)
                 .sorted(Comparator.comparingLong((TableSurvey t) -> t.bytes() + t.toastBytes())
                         .reversed()
                         .thenComparing(TableSurvey::name))
                 .toList();
-        toasted.stream().limit(TABLES).forEach(table -> table(out, table));
+        toasted.stream().limit(TABLES).forEach(table -> table(out, report, table));
         rest(out, report, toasted.size());
         notRead(out, report);
+        if (report.advice().stream().anyMatch(advice -> advice.action() != AdviceAction.KEEP)) {
+            out.append("\nA setting concerns values to come; what is stored keeps its form until it is rewritten.\n");
+        }
         return out.toString();
-    }
-
-    /** Whether anything of it is compressed or in TOAST, or could not be read in part. */
-    private static boolean worthShowing(TableSurvey table) {
-        return table.notRead() == null
-                && table.columns().stream()
-                        .anyMatch(
-                                column -> !column.readable() || column.toasted().value() > 0);
     }
 
     private static void head(StringBuilder out, AnalysisReport report) {
         out.append("TOAST of ").append(Visible.text(report.database().url())).append('\n');
-        TextWrap.append(
-                out,
-                "",
-                "PostgreSQL " + report.database().version() + ", "
-                        + (report.lz4() ? "with LZ4" : "built without LZ4") + "; default_toast_compression is "
-                        + report.defaultCompression().word() + ".");
+        TextWrap.append(out, "", AnalysisWords.server(report));
     }
 
-    private static void table(StringBuilder out, TableSurvey table) {
+    private static void table(StringBuilder out, AnalysisReport report, TableSurvey table) {
         out.append('\n')
                 .append(Visible.text(table.name().toString()))
-                .append(kind(table))
+                .append(AnalysisWords.kind(table))
                 .append('\n');
         TextWrap.append(out, "  ", AnalysisWords.size(table));
         TextTable held = new TextTable("lllrrrrrrr", NAME)
@@ -62,14 +54,20 @@ public final class AnalysisText {
         if (table.columns().stream().anyMatch(column -> column.estimate() != null)) {
             estimates(out, table);
         }
+        report.advice().stream()
+                .filter(advice -> advice.table().equals(table.name()))
+                .forEach(advice -> advice(out, advice));
     }
 
-    private static String kind(TableSurvey table) {
-        return switch (table.kind()) {
-            case TABLE -> "";
-            case PARTITION -> " (partition)";
-            case MATERIALIZED_VIEW -> " (materialized view)";
-        };
+    private static void advice(StringBuilder out, ColumnAdvice advice) {
+        TextWrap.append(
+                out,
+                "  - ",
+                advice.column() + ": " + AnalysisWords.headline(advice) + " " + advice.reason() + " But: "
+                        + advice.doubt());
+        if (advice.statement() != null) {
+            out.append("      ").append(Visible.text(advice.statement())).append('\n');
+        }
     }
 
     private static void held(TextTable held, ColumnSurvey column) {
@@ -94,10 +92,10 @@ public final class AnalysisText {
                 Amounts.count(column.values()),
                 AnalysisWords.raw(column),
                 Amounts.bytes(column.stored()),
-                Amounts.bytes(column.outside()),
-                Amounts.count(column.values(null)),
-                Amounts.count(column.values(CompressionMethod.PGLZ)),
-                Amounts.count(column.values(CompressionMethod.LZ4)));
+                Amounts.size(column.outside().value()),
+                Numbers.count(column.values(null).value()),
+                Numbers.count(column.values(CompressionMethod.PGLZ).value()),
+                Numbers.count(column.values(CompressionMethod.LZ4).value()));
     }
 
     private static void estimates(StringBuilder out, TableSurvey table) {
@@ -125,7 +123,7 @@ public final class AnalysisText {
                     .append(" not shown; --output json and --html tell all.\n");
         }
         long plain = report.tables().stream()
-                .filter(table -> table.notRead() == null && !worthShowing(table))
+                .filter(table -> table.notRead() == null && !AnalysisWords.worthShowing(table))
                 .count();
         if (plain > 0) {
             out.append(String.format(
@@ -134,9 +132,7 @@ public final class AnalysisText {
     }
 
     private static void notRead(StringBuilder out, AnalysisReport report) {
-        List<TableSurvey> unread = report.tables().stream()
-                .filter(table -> table.notRead() != null)
-                .toList();
+        List<TableSurvey> unread = AnalysisWords.unread(report);
         if (unread.isEmpty()) {
             return;
         }

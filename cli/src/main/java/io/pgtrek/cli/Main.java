@@ -48,15 +48,12 @@ public final class Main {
         return main;
     }
 
-    private static void describeExitCodes(CommandLine main) {
-        Map<String, String> codes = ExitCodes.descriptions();
-        main.getCommandSpec().usageMessage().exitCodeList(codes);
-        main.getSubcommands()
-                .values()
-                .forEach(command -> command.getCommandSpec()
-                        .usageMessage()
-                        .exitCodeListHeading("%nExit codes:%n")
-                        .exitCodeList(codes));
+    private static void describeExitCodes(CommandLine command) {
+        command.getCommandSpec()
+                .usageMessage()
+                .exitCodeListHeading("%nExit codes:%n")
+                .exitCodeList(ExitCodes.descriptions());
+        command.getSubcommands().values().forEach(Main::describeExitCodes);
     }
 
     private static Console console() {

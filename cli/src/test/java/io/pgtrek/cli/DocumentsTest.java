@@ -12,6 +12,7 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import org.junit.jupiter.api.Test;
+import picocli.CommandLine;
 
 /** Pages that are made from the code, help included. */
 class DocumentsTest {
@@ -44,15 +45,20 @@ class DocumentsTest {
     private static List<String> commands() {
         List<String> names = new ArrayList<>(List.of(""));
         Session session = new Terminal(Path.of(""), new FakeJobs(() -> Outcome.DONE)).session(Map.of());
-        names.addAll(Main.commandLine(session, new Failures(session))
-                .getSubcommands()
-                .keySet());
+        addNames("", Main.commandLine(session, new Failures(session)), names);
         return names;
+    }
+
+    private static void addNames(String before, CommandLine command, List<String> names) {
+        command.getSubcommands().forEach((name, sub) -> {
+            names.add(before + name);
+            addNames(before + name + " ", sub, names);
+        });
     }
 
     private static String help(String command) {
         Terminal terminal = new Terminal(Path.of(""), new FakeJobs(() -> Outcome.DONE));
-        terminal.run(command.isEmpty() ? new String[] {"--help"} : new String[] {command, "--help"});
+        terminal.run(command.isEmpty() ? new String[] {"--help"} : (command + " --help").split(" "));
         return terminal.out();
     }
 }

@@ -9,6 +9,7 @@ import io.pgtrek.postgresql.catalog.TargetFailure;
 import io.pgtrek.postgresql.toast.ToastServer;
 import io.pgtrek.postgresql.toast.ToastTable;
 import io.pgtrek.postgresql.toast.survey.TableSurvey;
+import io.pgtrek.postgresql.toast.survey.ToastAdvice;
 import io.pgtrek.postgresql.toast.survey.ToastSurvey;
 import io.pgtrek.report.AnalysisReport;
 import io.pgtrek.report.Endpoint;
@@ -58,6 +59,7 @@ public final class ToastAnalysis {
                 tables.add(survey.read(table, fraction, configuration.sampleBytes()));
             }
         }
+        ToastAdvice advice = new ToastAdvice(survey.server(), configuration.reads());
         return new AnalysisReport(
                 AnalysisReport.SCHEMA_VERSION,
                 endpoint,
@@ -66,7 +68,8 @@ public final class ToastAnalysis {
                 survey.server().lz4(),
                 survey.server().defaultCompression(),
                 configuration.reads(),
-                tables);
+                tables,
+                tables.stream().flatMap(table -> advice.of(table).stream()).toList());
     }
 
     private static String time(Instant instant) {

@@ -105,7 +105,7 @@ class CompressedSizeIT {
             } else if (row.compressed()) {
                 compressed++;
                 ours += size;
-                theirs += row.size() - 8;
+                theirs += row.size() - 4;
                 assertThat((double) size)
                         .as("of %d bytes", row.value().length)
                         .isBetween(row.size() * 0.9 - 16, row.size() * 1.1 + 16);

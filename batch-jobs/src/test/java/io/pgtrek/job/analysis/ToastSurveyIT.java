@@ -85,8 +85,8 @@ class ToastSurveyIT {
 
         TableSurvey doc = analyzing.table("doc");
 
-        long outside =
-                amount(doc.columns().stream().map(column -> column.values(true)).toList());
+        long outside = amount(
+                doc.columns().stream().map(column -> column.valuesOutside()).toList());
         long there = analyzing.valuesInToast("doc");
         assertThat(there).isGreaterThan(1000);
         boolean told = analyzing.number("select current_setting('server_version_num')::int") >= 170_000;

@@ -11,9 +11,11 @@ import io.pgtrek.error.MigrateException;
 import io.pgtrek.job.analysis.ToastAnalysis;
 import io.pgtrek.json.StableJson;
 import io.pgtrek.postgresql.toast.survey.ReadPattern;
+import io.pgtrek.report.AnalysisHtml;
 import io.pgtrek.report.AnalysisReport;
 import io.pgtrek.report.AnalysisText;
 import io.pgtrek.spi.Selection;
+import java.nio.file.Path;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.concurrent.Callable;
@@ -67,6 +69,9 @@ public final class ToastAnalyzeCommand implements Callable<Integer> {
             description = "What the application reads of large values: their start, random pieces, or the whole.")
     private @Nullable ReadPattern reads;
 
+    @Option(names = "--html", paramLabel = "FILE", description = "Write the result as a page with pictures, too.")
+    private @Nullable Path html;
+
     public ToastAnalyzeCommand(Session session) {
         this.session = session;
     }
@@ -76,6 +81,9 @@ public final class ToastAnalyzeCommand implements Callable<Integer> {
         ToastAnalysisConfiguration configuration = configuration();
         Logging.start(session.options().verbosity());
         AnalysisReport report = ToastAnalysis.run(configuration);
+        if (html != null) {
+            NewFiles.write(session.directory().resolve(html), AnalysisHtml.render(report));
+        }
         session.console().result(session.options().json() ? StableJson.write(report) : AnalysisText.render(report));
         return ExitCodes.DONE;
     }

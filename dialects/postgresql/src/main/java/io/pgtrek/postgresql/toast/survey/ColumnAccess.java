@@ -15,6 +15,9 @@ record ColumnAccess(boolean readable, ValueForm form) {
 
     private static final StoredQuery ACCESS = StoredQuery.beside(ColumnAccess.class, "access");
 
+    /** Of a column that came after the catalog was read. */
+    static final ColumnAccess NONE = new ColumnAccess(false, ValueForm.OTHER);
+
     /** One column of the database. */
     record Place(long tableOid, int number) {}
 

@@ -15,6 +15,7 @@ import org.jspecify.annotations.Nullable;
  * @param type as the server writes it
  * @param compression the column's setting; null where default_toast_compression decides
  * @param readable false where this user may not read it: nothing is known then
+ * @param readInParts whether the server can give a piece of a value without all of it
  * @param shares by method and place, those that exist
  * @param estimate what they would take otherwise; null where none was asked for, or nothing could be different
  */
@@ -24,6 +25,7 @@ public record ColumnSurvey(
         ColumnStorage storage,
         @Nullable CompressionMethod compression,
         boolean readable,
+        boolean readInParts,
         List<StoredShare> shares,
         @Nullable SizeEstimate estimate) {
 
@@ -32,7 +34,7 @@ public record ColumnSurvey(
     }
 
     ColumnSurvey with(@Nullable SizeEstimate sizes) {
-        return new ColumnSurvey(name, type, storage, compression, readable, shares, sizes);
+        return new ColumnSurvey(name, type, storage, compression, readable, readInParts, shares, sizes);
     }
 
     /** Values that are not null. */
@@ -54,8 +56,8 @@ public record ColumnSurvey(
         return sum(share -> share.method() == method, StoredShare::values);
     }
 
-    public Amount values(boolean outside) {
-        return sum(share -> share.outside() == outside, StoredShare::values);
+    public Amount valuesOutside() {
+        return sum(StoredShare::outside, StoredShare::values);
     }
 
     /** Stored bytes of values that are compressed or outside. */

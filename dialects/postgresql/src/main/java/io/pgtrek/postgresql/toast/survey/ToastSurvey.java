@@ -133,7 +133,7 @@ public final class ToastSurvey {
 
     private ColumnAccess access(ToastTable table, ToastColumn column) {
         ColumnAccess known = access.get(new ColumnAccess.Place(table.oid(), column.number()));
-        return known == null ? new ColumnAccess(false, ValueForm.OTHER) : known;
+        return known == null ? ColumnAccess.NONE : known;
     }
 
     private TableSurvey survey(ToastTable table, TableSpace space, double fraction, Found found) {
@@ -148,9 +148,7 @@ public final class ToastSurvey {
                 null,
                 table.columns().stream()
                         .map(column -> column(
-                                column,
-                                access(table, column).readable(),
-                                found.shares().getOrDefault(column.number(), List.of())))
+                                column, access(table, column), found.shares().getOrDefault(column.number(), List.of())))
                         .toList());
     }
 
@@ -166,12 +164,19 @@ public final class ToastSurvey {
                 null,
                 reason,
                 table.columns().stream()
-                        .map(column -> column(column, false, List.of()))
+                        .map(column -> column(column, ColumnAccess.NONE, List.of()))
                         .toList());
     }
 
-    private static ColumnSurvey column(ToastColumn column, boolean readable, List<StoredShare> shares) {
+    private static ColumnSurvey column(ToastColumn column, ColumnAccess access, List<StoredShare> shares) {
         return new ColumnSurvey(
-                column.name(), column.type(), column.storage(), column.compression(), readable, shares, null);
+                column.name(),
+                column.type(),
+                column.storage(),
+                column.compression(),
+                access.readable(),
+                access.form().tellsRawSize(),
+                shares,
+                null);
     }
 }

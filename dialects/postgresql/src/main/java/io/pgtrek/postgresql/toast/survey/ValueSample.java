@@ -67,12 +67,13 @@ record ValueSample(ToastTable table, ValueSql column, PlaceRule rule, long budge
 
     private SizeEstimate estimate(ColumnSurvey survey, List<SampledValue> sample, long read, int misfits) {
         EstimateRules rules = new EstimateRules(survey, sample);
+        Amount raw = survey.raw();
         return new SizeEstimate(
                 sample.size(),
                 read,
                 misfits,
                 column.form().ownBytes(),
-                rules.stored(SampledValue::plain),
+                raw == null ? rules.stored(SampledValue::plain) : raw,
                 rules.stored(SampledValue::pglz),
                 rules.stored(SampledValue::lz4),
                 rules.values(value -> value.missed() ? 1 : 0),
