@@ -14,7 +14,7 @@ import org.jspecify.annotations.Nullable;
 /** Bars of a column's bytes: as they are, by method, and as they would be. */
 final class AnalysisBars {
 
-    private static final int WIDTH = 300;
+    private static final int WIDTH = 220;
     private static final int HEIGHT = 10;
     private static final int STEP = 14;
     private static final int TEXT = 110;

@@ -27,6 +27,7 @@ public final class AnalysisHtml {
                         .reversed()
                         .thenComparing(TableSurvey::name))
                 .forEach(table -> table(html, report, table));
+        AnalysisReads.append(html, report);
         notRead(html, report);
         html.leaf("footer", "finished " + Numbers.time(report.finished()));
         return html.end().end().end().toString();

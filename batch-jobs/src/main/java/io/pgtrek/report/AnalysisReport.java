@@ -2,6 +2,7 @@ package io.pgtrek.report;
 
 import io.pgtrek.postgresql.toast.CompressionMethod;
 import io.pgtrek.postgresql.toast.survey.ColumnAdvice;
+import io.pgtrek.postgresql.toast.survey.PartialReads;
 import io.pgtrek.postgresql.toast.survey.ReadPattern;
 import io.pgtrek.postgresql.toast.survey.TableSurvey;
 import java.util.List;
@@ -16,6 +17,7 @@ import org.jspecify.annotations.Nullable;
  * @param reads what the user said about reading; null where nothing
  * @param tables those that were wanted, by name
  * @param advice for columns with an estimate, by table
+ * @param partialReads times of reads of pieces; empty where they were not asked for
  */
 public record AnalysisReport(
         int schemaVersion,
@@ -26,7 +28,8 @@ public record AnalysisReport(
         CompressionMethod defaultCompression,
         @Nullable ReadPattern reads,
         List<TableSurvey> tables,
-        List<ColumnAdvice> advice) {
+        List<ColumnAdvice> advice,
+        List<PartialReads> partialReads) {
 
     /** Of the JSON form. */
     public static final int SCHEMA_VERSION = 1;
@@ -34,5 +37,6 @@ public record AnalysisReport(
     public AnalysisReport {
         tables = List.copyOf(tables);
         advice = List.copyOf(advice);
+        partialReads = List.copyOf(partialReads);
     }
 }

@@ -29,6 +29,7 @@ public final class AnalysisText {
                 .toList();
         toasted.stream().limit(TABLES).forEach(table -> table(out, report, table));
         rest(out, report, toasted.size());
+        AnalysisReads.append(out, report);
         notRead(out, report);
         if (report.advice().stream().anyMatch(advice -> advice.action() != AdviceAction.KEEP)) {
             out.append("\nA setting concerns values to come; what is stored keeps its form until it is rewritten.\n");

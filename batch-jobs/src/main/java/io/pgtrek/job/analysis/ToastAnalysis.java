@@ -8,6 +8,7 @@ import io.pgtrek.job.connect.Target;
 import io.pgtrek.postgresql.catalog.TargetFailure;
 import io.pgtrek.postgresql.toast.ToastServer;
 import io.pgtrek.postgresql.toast.ToastTable;
+import io.pgtrek.postgresql.toast.survey.PartialReads;
 import io.pgtrek.postgresql.toast.survey.TableSurvey;
 import io.pgtrek.postgresql.toast.survey.ToastAdvice;
 import io.pgtrek.postgresql.toast.survey.ToastSurvey;
@@ -41,14 +42,18 @@ public final class ToastAnalysis {
                 Session session = target.session()) {
             String version = requireVersion(session.connection());
             Endpoint endpoint = new Endpoint(target.displayUrl(), "PostgreSQL", version);
-            return report(configuration, session.connection(), endpoint, started);
+            return report(configuration, target, session.connection(), endpoint, started);
         } catch (SQLException e) {
             throw TargetFailure.inspecting(e);
         }
     }
 
     private static AnalysisReport report(
-            ToastAnalysisConfiguration configuration, Connection database, Endpoint endpoint, Instant started)
+            ToastAnalysisConfiguration configuration,
+            Target target,
+            Connection database,
+            Endpoint endpoint,
+            Instant started)
             throws SQLException {
         ToastSurvey survey = ToastSurvey.of(database);
         List<TableSurvey> tables = new ArrayList<>();
@@ -69,7 +74,24 @@ public final class ToastAnalysis {
                 survey.server().defaultCompression(),
                 configuration.reads(),
                 tables,
-                tables.stream().flatMap(table -> advice.of(table).stream()).toList());
+                tables.stream().flatMap(table -> advice.of(table).stream()).toList(),
+                configuration.partialReads() ? partialReads(configuration, target, survey) : List.of());
+    }
+
+    private static List<PartialReads> partialReads(
+            ToastAnalysisConfiguration configuration, Target target, ToastSurvey survey) throws SQLException {
+        List<PartialReads> all = new ArrayList<>();
+        try (Session writable = target.session()) {
+            for (ToastTable table : survey.tables()) {
+                if (configuration.tables().accepts(table.name())) {
+                    LOG.info("timing reads of {}", table.name());
+                    double fraction = configuration.scan().of(table.bytes());
+                    all.addAll(
+                            survey.partialReads(writable.connection(), table, fraction, configuration.copiedBytes()));
+                }
+            }
+        }
+        return all;
     }
 
     private static String time(Instant instant) {

@@ -61,9 +61,13 @@ record Analyzing(TestDatabase database, String user, ScanShare scan, long budget
     }
 
     AnalysisReport report(Selection selection) {
+        return report(selection, false);
+    }
+
+    AnalysisReport report(Selection selection, boolean partialReads) {
         String url = database.url().replaceAll("([?&])user=[^&]*", "$1");
         TargetSpec target = new TargetSpec(url, user, null, Map.of());
-        return ToastAnalysis.run(new ToastAnalysisConfiguration(target, selection, scan, budget, null));
+        return ToastAnalysis.run(new ToastAnalysisConfiguration(target, selection, scan, budget, null, partialReads));
     }
 
     TableSurvey table(String name) {

@@ -69,6 +69,12 @@ public final class ToastAnalyzeCommand implements Callable<Integer> {
             description = "What the application reads of large values: their start, random pieces, or the whole.")
     private @Nullable ReadPattern reads;
 
+    @Option(
+            names = "--partial-reads",
+            description = "Time reads of 100 bytes from the start, the middle and the end of some large values, as they"
+                    + " are and, in a temporary table, as external, pglz and lz4. Needs TEMPORARY on the database.")
+    private boolean partialReads;
+
     @Option(names = "--html", paramLabel = "FILE", description = "Write the result as a page with pictures, too.")
     private @Nullable Path html;
 
@@ -94,7 +100,8 @@ public final class ToastAnalyzeCommand implements Callable<Integer> {
                 new Selection(List.of(), include, exclude),
                 sample == null ? ScanShare.ALL : share(sample),
                 estimate.equals("0") ? 0 : bytes(estimate),
-                reads);
+                reads,
+                partialReads);
     }
 
     private static ScanShare share(String text) {

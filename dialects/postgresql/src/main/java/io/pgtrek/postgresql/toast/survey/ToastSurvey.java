@@ -107,6 +107,38 @@ public final class ToastSurvey {
         }
     }
 
+    /**
+     * Times reads of pieces of some large values of each column that can be read in pieces.
+     *
+     * @param writable another session, for the temporary table that the values are copied to
+     * @param budget bytes of a column's values to copy at most, before compression
+     */
+    public List<PartialReads> partialReads(Connection writable, ToastTable table, double fraction, long budget)
+            throws SQLException {
+        TableSpace space = spaces.get(table.oid());
+        if (space == null || !space.reachable() || space.filtered() || !space.placesKnown()) {
+            return List.of();
+        }
+        List<PartialReads> all = new ArrayList<>();
+        for (ValueSql column : readable(table)) {
+            if (column.form().tellsRawSize()) {
+                all.add(measured(writable, new PartialReadTrial(table, column, server.lz4(), fraction, budget)));
+            }
+        }
+        return all;
+    }
+
+    private static PartialReads measured(Connection writable, PartialReadTrial trial) throws SQLException {
+        writable.setAutoCommit(false);
+        try {
+            return trial.measure(writable);
+        } catch (SQLException e) {
+            return trial.none(SurveyFailure.reason(e));
+        } finally {
+            writable.rollback();
+        }
+    }
+
     private TableSurvey estimated(TableSurvey survey, ToastTable table, PlaceRule rule, long budget)
             throws SQLException {
         List<ColumnSurvey> columns = new ArrayList<>();
