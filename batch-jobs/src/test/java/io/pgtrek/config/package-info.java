@@ -1,0 +1,4 @@
+@NullMarked
+package io.pgtrek.config;
+
+import org.jspecify.annotations.NullMarked;
