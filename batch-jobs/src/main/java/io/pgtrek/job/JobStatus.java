@@ -3,7 +3,7 @@ package io.pgtrek.job;
 /**
  * Where a job stands on its target.
  *
- * @param state e.g. {@code NONE}, {@code RUNNING}, {@code FAILED}, {@code STOPPED}, {@code COMPLETED}
+ * @param state where it stands
  * @param started ISO-8601 in UTC; empty when never
  * @param slicesDone of {@code slices}; both 0 before a plan exists
  * @param message one sentence, e.g. the last failure
@@ -26,6 +26,8 @@ public record JobStatus(
         RUNNING,
         /** Its process is gone or it failed; running again continues. */
         INTERRUPTED,
+        /** All rows are there, but PostgreSQL refused statements; running again tries those once more. */
+        INCOMPLETE,
         /** Nothing is left to do. */
         COMPLETED
     }

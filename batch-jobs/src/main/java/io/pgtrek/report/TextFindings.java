@@ -6,12 +6,13 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 
-/** Findings for a terminal: the first of each kind in full, its likes counted, notes only counted. */
+/** Findings for a terminal: the first of each kind in full, its likes counted; of notes the first in one line. */
 final class TextFindings {
 
     private static final int IN_FULL = 10;
     private static final int COUNTED = 15;
     private static final int LONGEST = 340;
+    private static final int ONE_LINE = 78;
 
     private final StringBuilder out;
     private int full;
@@ -39,6 +40,8 @@ final class TextFindings {
                         .append(Numbers.count(findings.size()))
                         .append(" × ")
                         .append(code)
+                        .append(": ")
+                        .append(Visible.fit(said(findings.get(0)), ONE_LINE - code.length()))
                         .append('\n');
             } else {
                 unsaid += findings.size();
@@ -52,11 +55,14 @@ final class TextFindings {
         String more = findings.size() == 1
                 ? ""
                 : " (and " + Numbers.count(findings.size() - 1L) + " more " + first.code() + ")";
-        String text = Visible.text(first.object() + ": " + first.message());
-        TextWrap.append(out, label(first.severity()), Visible.fit(text, LONGEST) + more);
+        TextWrap.append(out, label(first.severity()), Visible.fit(said(first), LONGEST) + more);
         if (!first.hint().isEmpty()) {
             TextWrap.append(out, " ".repeat(11) + "→ ", first.hint());
         }
+    }
+
+    private static String said(Finding finding) {
+        return Visible.text(finding.object() + ": " + finding.message());
     }
 
     private static String label(Severity severity) {

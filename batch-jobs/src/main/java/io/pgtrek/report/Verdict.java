@@ -36,6 +36,8 @@ record Verdict(String headline, List<String> next) {
 
     private static List<String> afterSuccess(RunReport report) {
         List<String> steps = new ArrayList<>();
+        addRejects(report, steps);
+        addSkipped(report, steps);
         addFindings(report, steps);
         if (TableState.count(report, TableState.ALTERED) > 0) {
             steps.add("Look at the changed values: the rules under map: in the job file changed them, and say how.");
@@ -48,19 +50,32 @@ record Verdict(String headline, List<String> next) {
 
     private static List<String> afterLosses(RunReport report) {
         List<String> steps = new ArrayList<>();
+        addRejects(report, steps);
+        addFindings(report, steps);
+        return steps;
+    }
+
+    private static void addRejects(RunReport report, List<String> steps) {
         if (report.rowsRejected() > 0) {
             steps.add("Read the reject files: each line names a row and why it was refused. Mend line, column or map:,"
                     + " then: migrate run --retry-rejects FILE JOB.yaml");
         }
-        addFindings(report, steps);
-        return steps;
+    }
+
+    /** Where no finding says so, as after a verification. */
+    private static void addSkipped(RunReport report, List<String> steps) {
+        long skipped = report.objects().stream().mapToLong(ObjectCount::skipped).sum();
+        if (skipped > 0 && report.findings().isEmpty()) {
+            steps.add("Decide on " + Numbers.of(skipped, "object")
+                    + " that PostgreSQL does not have; the run's own report" + " says why.");
+        }
     }
 
     private static List<String> afterMismatch(RunReport report) {
         List<String> steps = new ArrayList<>();
         if (TableState.count(report, TableState.DIFFERS) > 0) {
-            steps.add("Do not go live. Find out whether the source was written to while it was copied;"
-                    + " then run again with --fresh.");
+            steps.add("Do not go live. Find out whether the source was written to while it was copied,"
+                    + " or the target since; then run again with --refresh or --fresh.");
         }
         if (TableState.count(report, TableState.ROWS_DIFFER) > 0) {
             steps.add("Do not go live. Look at the rows that differ: somebody wrote to the target, or to the source"

@@ -86,6 +86,8 @@ class RefreshIT {
         assertThat(refreshed.report().outcome()).isEqualTo(Outcome.DONE);
         assertThat(migrated.value("select name from parent where id = 5")).isEqualTo("changed");
         assertThat(migrated.value("select count(*) from child")).isEqualTo("" + (ROWS + 1));
+        assertThat(refreshed.told("slices-refreshed").toString())
+                .contains("4 copied again: public.child (2 slices, ", "public.parent (2 slices, ");
         int parent = number("parent");
         int child = number("child");
         assertThat(migrated.rows(TOUCHED))

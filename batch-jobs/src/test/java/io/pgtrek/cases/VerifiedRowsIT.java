@@ -50,6 +50,8 @@ class VerifiedRowsIT {
         RunReport report = migrating.verify();
 
         assertThat(report.outcome()).isEqualTo(Outcome.MISMATCH);
+        assertThat(report.tables())
+                .allSatisfy(table -> assertThat(table.targetRows()).isNotNegative());
         assertThat(lines(report))
                 .containsExactlyInAnyOrder(
                         "MISSING id=17", "EXTRA id=-3", "EXTRA id=9999", "CHANGED id=4000 name: name 4000 -> spoilt");

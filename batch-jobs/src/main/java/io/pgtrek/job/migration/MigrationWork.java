@@ -86,16 +86,19 @@ final class MigrationWork {
     }
 
     private ReportBuilder reports(MigrationRun run, Instant started) throws SQLException {
-        return new ReportBuilder(
-                run, started, endpoint(), !run.slices().entries().isEmpty() && !options.refresh());
+        long before = options.refresh() ? 0 : run.slices().entries().size();
+        return new ReportBuilder(run, started, endpoint(), before);
     }
 
     private RunReport finish(MigrationRun run, ReportBuilder reports) throws SQLException {
         try {
             boolean complete = run.retries().call("The run", () -> done(run), () -> MigrationJobLauncher.launch(run));
             String stopped = complete ? null : run.gate().reason();
-            RunReport report = run.retries().call("Closing the job's books", () -> close(run, reports, stopped));
+            RunReport report = run.retries().call("Reading the job's books", () -> reports.build(null, stopped));
+            RowAccounts.require(report.tables());
+            // before the books are closed: whoever is killed in between writes it when run again
             ReportFiles.write(report, configuration.report());
+            run.retries().call("Closing the job's books", () -> close(run, report, stopped));
             return report;
         } catch (MigrateException e) {
             reportFailure(run, reports, e);
@@ -111,9 +114,7 @@ final class MigrationWork {
                         .count();
     }
 
-    private RunReport close(MigrationRun run, ReportBuilder reports, @Nullable String stopped) throws SQLException {
-        RunReport report = reports.build(null, stopped);
-        RowAccounts.require(report.tables());
+    private RunReport close(MigrationRun run, RunReport report, @Nullable String stopped) throws SQLException {
         boolean incomplete = report.outcome() == Outcome.INCOMPLETE && !anyRefused(run);
         if (report.outcome() == Outcome.DONE || incomplete) {
             store.complete(record.id());

@@ -11,7 +11,11 @@ import io.pgtrek.report.TableResult;
 import java.util.ArrayList;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.Set;
+import java.util.function.Predicate;
+import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Decides how a run ended, and says so in one sentence. */
@@ -20,6 +24,8 @@ final class OutcomeRules {
     /** Findings that say that the target is not what was made of it. */
     private static final Set<String> VERIFICATION =
             Set.of(RowFindings.CODE, ObjectVerification.GONE, SequenceVerification.BEHIND);
+
+    private static final int NAMED = 5;
 
     private final @Nullable Severity failOn;
 
@@ -99,18 +105,25 @@ final class OutcomeRules {
     }
 
     static String mismatch(List<TableResult> tables, List<Finding> findings) {
-        List<String> unequal = tables.stream()
-                .filter(table -> !table.matches())
-                .map(TableResult::source)
-                .toList();
-        boolean counts = tables.stream().anyMatch(table -> !table.counted());
-        if (unequal.isEmpty() && verified(findings)) {
-            return "All rows are the same, but objects or sequences are not as they were made.";
+        String rows = Stream.of(
+                        unequal("row counts differ in ", tables, table -> !table.counted()),
+                        unequal("rows differ in ", tables, table -> table.counted() && !table.matches()))
+                .flatMap(Optional::stream)
+                .collect(Collectors.joining("; "));
+        if (!rows.isEmpty()) {
+            return Character.toUpperCase(rows.charAt(0)) + rows.substring(1) + ".";
         }
-        return unequal.isEmpty()
-                ? "Findings reach the severity named in fail-on."
-                : (counts ? "Row counts differ in " : "Rows differ in ") + unequal.size()
-                        + (unequal.size() == 1 ? " table" : " tables") + ": "
-                        + String.join(", ", unequal.subList(0, Math.min(5, unequal.size()))) + ".";
+        return verified(findings)
+                ? "All rows are the same, but objects or sequences are not as they were made."
+                : "Findings reach the severity named in fail-on.";
+    }
+
+    private static Optional<String> unequal(String what, List<TableResult> all, Predicate<TableResult> unequal) {
+        List<String> tables =
+                all.stream().filter(unequal).map(TableResult::source).toList();
+        return tables.isEmpty()
+                ? Optional.empty()
+                : Optional.of(what + Numbers.of(tables.size(), "table") + ": "
+                        + String.join(", ", tables.subList(0, Math.min(NAMED, tables.size()))));
     }
 }

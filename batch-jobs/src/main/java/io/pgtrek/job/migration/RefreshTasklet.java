@@ -4,6 +4,7 @@ import io.pgtrek.finding.Finding;
 import io.pgtrek.finding.ObjectKind;
 import io.pgtrek.finding.Severity;
 import io.pgtrek.job.Phase;
+import io.pgtrek.job.repository.SliceEntry;
 import io.pgtrek.job.verification.Part;
 import io.pgtrek.job.verification.VerifiedTable;
 import io.pgtrek.plan.TargetTable;
@@ -11,8 +12,11 @@ import io.pgtrek.postgresql.catalog.TargetFailure;
 import io.pgtrek.report.Numbers;
 import java.sql.SQLException;
 import java.util.ArrayList;
+import java.util.HashMap;
 import java.util.List;
+import java.util.Map;
 import java.util.Set;
+import java.util.TreeMap;
 import java.util.stream.Collectors;
 import org.springframework.batch.core.scope.context.ChunkContext;
 import org.springframework.batch.core.step.StepContribution;
@@ -109,7 +113,7 @@ final class RefreshTasklet implements Tasklet {
         return !table.uniqueKeys().isEmpty() || table.indexes().stream().anyMatch(index -> index.unique());
     }
 
-    private Finding told(List<Part> differing, List<Part> compared) {
+    private Finding told(List<Part> differing, List<Part> compared) throws SQLException {
         long slices = differing.stream().mapToLong(part -> part.slices().size()).sum();
         long all = compared.stream().mapToLong(part -> part.slices().size()).sum();
         return new Finding(
@@ -117,7 +121,27 @@ final class RefreshTasklet implements Tasklet {
                 Severity.INFO,
                 ObjectKind.DATABASE,
                 run.configuration().name(),
-                "was refreshed: " + Numbers.of(all, "slice") + " compared, " + slices + " copied again.",
+                "was refreshed: " + Numbers.of(all, "slice") + " compared, " + slices + " copied again"
+                        + (differing.isEmpty() ? "." : ": " + tables(differing) + "."),
                 "");
+    }
+
+    private String tables(List<Part> differing) throws SQLException {
+        Map<SliceName, SliceEntry> entries = new HashMap<>();
+        run.slices().entries().forEach(entry -> entries.put(new SliceName(entry.table(), entry.slice()), entry));
+        Map<String, Long> slices = new TreeMap<>();
+        Map<String, Long> rows = new TreeMap<>();
+        for (Part part : differing) {
+            TargetTable table = part.table().table();
+            String name = table.name().toString();
+            slices.merge(name, (long) part.slices().size(), Long::sum);
+            part.slices().stream()
+                    .map(slice -> entries.get(new SliceName(table.number(), slice.number())))
+                    .forEach(entry -> rows.merge(name, entry == null ? 0 : entry.copied(), Long::sum));
+        }
+        return slices.entrySet().stream()
+                .map(table -> table.getKey() + " (" + Numbers.of(table.getValue(), "slice") + ", "
+                        + Numbers.of(rows.getOrDefault(table.getKey(), 0L), "row") + ")")
+                .collect(Collectors.joining(", "));
     }
 }

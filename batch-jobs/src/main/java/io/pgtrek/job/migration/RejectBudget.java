@@ -3,6 +3,7 @@ package io.pgtrek.job.migration;
 import io.pgtrek.error.ErrorCode;
 import io.pgtrek.error.MigrateException;
 import io.pgtrek.postgresql.copy.RejectedRow;
+import io.pgtrek.report.Numbers;
 import java.nio.file.Path;
 import java.util.concurrent.atomic.AtomicLong;
 
@@ -21,13 +22,16 @@ final class RejectBudget {
     /** Counts one row, or ends the run. */
     void spend(RejectedRow row, Path file) {
         if (used.incrementAndGet() > limit) {
-            used.decrementAndGet();
+            long before = used.decrementAndGet();
             throw new MigrateException(
                     ErrorCode.TOO_MANY_REJECTS,
-                    "A row of " + row.table() + " was rejected and copy.max-rejects is " + limit + ".",
+                    "A row of " + row.table() + " was rejected"
+                            + (before == 0 ? "" : ", after " + Numbers.of(before, "other"))
+                            + ", and copy.max-rejects is " + limit + ".",
                     (row.column() == null ? "" : "Column " + row.column() + ": ") + row.reason(),
-                    "Look at the row in " + file + ". Mend it in the source, change map: or map.types, or raise"
-                            + " copy.max-rejects; then run again.");
+                    "Look at the row in " + file
+                            + ". Mend it in the source, or raise copy.max-rejects; then run again to"
+                            + " continue. After a change to map: begin anew with --fresh.");
         }
     }
 

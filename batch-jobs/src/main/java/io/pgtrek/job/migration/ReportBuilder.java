@@ -29,14 +29,14 @@ final class ReportBuilder {
     private final MigrationRun run;
     private final Instant started;
     private final Endpoint target;
-    private final boolean continued;
+    private final long slicesBefore;
 
-    /** @param continued whether slices were in the target before this process began */
-    ReportBuilder(MigrationRun run, Instant started, Endpoint target, boolean continued) {
+    /** @param slicesBefore that were in the target before this process began, and stay */
+    ReportBuilder(MigrationRun run, Instant started, Endpoint target, long slicesBefore) {
         this.run = run;
         this.started = started;
         this.target = target;
-        this.continued = continued;
+        this.slicesBefore = slicesBefore;
     }
 
     /**
@@ -48,7 +48,7 @@ final class ReportBuilder {
             List<SliceEntry> slices = run.slices().entries();
             Map<String, StatementEntry> statements = run.statements().entries();
             List<TableResult> tables = TableResults.of(run, slices);
-            List<Finding> findings = findings(tables, statements, failure);
+            List<Finding> findings = findings(tables, slices.size(), statements, failure);
             OutcomeRules rules = new OutcomeRules(run.configuration().failOn());
             Outcome outcome = stopped != null ? Outcome.STOPPED : rules.of(tables, findings, statements, failure);
             return new RunReport(
@@ -79,14 +79,17 @@ final class ReportBuilder {
     }
 
     private List<Finding> findings(
-            List<TableResult> tables, Map<String, StatementEntry> statements, @Nullable MigrateException failure)
+            List<TableResult> tables,
+            long slices,
+            Map<String, StatementEntry> statements,
+            @Nullable MigrateException failure)
             throws SQLException {
         TreeSet<Finding> findings = new TreeSet<>(run.plan().findings());
         findings.addAll(altered(tables));
         findings.addAll(run.sourcePool().findings());
         findings.addAll(run.verified().found());
         findings.addAll(new RowFindings(run).findings());
-        if (continued) {
+        if (slicesBefore > 0 && slices > slicesBefore) {
             findings.add(readTwice());
         }
         if (failure == null) {

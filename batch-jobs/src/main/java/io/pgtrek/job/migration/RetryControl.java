@@ -95,7 +95,7 @@ final class RetryControl {
     }
 
     private RunReport report(MigrationRun run, Instant started, Loaded loaded) {
-        RunReport built = new ReportBuilder(run, started, MigrationWork.endpoint(target), false).build(null, null);
+        RunReport built = new ReportBuilder(run, started, MigrationWork.endpoint(target), 0).build(null, null);
         boolean open = run.record().state() == RunRecord.State.OPEN;
         List<String> files = new ArrayList<>(built.rejectFiles());
         loaded.again().map(Path::toString).ifPresent(files::add);

@@ -14,6 +14,11 @@ final class RowCounts {
         target.put(table, targetRows);
     }
 
+    /** The source was not counted on its own. */
+    void putTarget(int table, long rows) {
+        target.put(table, rows);
+    }
+
     /** -1 when not counted. */
     long source(int table) {
         return source.getOrDefault(table, -1L);

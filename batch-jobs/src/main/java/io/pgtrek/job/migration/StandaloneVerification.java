@@ -14,6 +14,7 @@ import io.pgtrek.job.connect.Target;
 import io.pgtrek.job.repository.RunRecord;
 import io.pgtrek.json.StableJson;
 import io.pgtrek.plan.Plan;
+import io.pgtrek.report.Checksum;
 import io.pgtrek.report.Endpoint;
 import io.pgtrek.report.Numbers;
 import io.pgtrek.report.Outcome;
@@ -72,6 +73,7 @@ final class StandaloneVerification {
             throw new MigrateException(
                     ErrorCode.READ_FAILED, "The verification was interrupted.", null, "Verify again.", e);
         }
+        count(run);
         List<Finding> findings = new ArrayList<>(new RowFindings(run).findings());
         findings.addAll(new ObjectVerification(run).findings());
         findings.sort(null);
@@ -84,6 +86,14 @@ final class StandaloneVerification {
                 equal ? equal(tables) : OutcomeRules.mismatch(tables, findings),
                 tables,
                 findings);
+    }
+
+    /** Hashing has counted the target's rows. */
+    private static void count(MigrationRun run) {
+        Checksums checksums = run.verified().checksums();
+        run.plan().tables().stream()
+                .filter(table -> checksums.state(table) != Checksum.NOT_TAKEN)
+                .forEach(table -> run.counts().putTarget(table.number(), checksums.rows(table)));
     }
 
     private static String equal(List<TableResult> tables) {

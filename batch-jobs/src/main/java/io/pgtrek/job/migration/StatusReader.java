@@ -9,6 +9,7 @@ import io.pgtrek.job.repository.RunRecord;
 import io.pgtrek.job.repository.RunStore;
 import io.pgtrek.job.repository.SliceEntry;
 import io.pgtrek.job.repository.SliceLedger;
+import io.pgtrek.job.repository.StatementLedger;
 import io.pgtrek.json.StableJson;
 import io.pgtrek.plan.Plan;
 import java.sql.SQLException;
@@ -60,23 +61,36 @@ final class StatusReader {
                 .sum();
         return new JobStatus(
                 record.job(),
-                state(record, running),
+                state(record, running, done.size() == slices),
                 record.startedAt(),
                 done.size(),
                 slices,
                 done.stream().mapToLong(SliceEntry::copied).sum(),
                 done.stream().mapToLong(SliceEntry::rejected).sum(),
-                record.message());
+                running ? atWork(record) : record.message());
     }
 
-    private static JobStatus.State state(RunRecord record, boolean running) {
+    /** What the run said when it last ended is no longer so. */
+    private static String atWork(RunRecord record) {
+        return record.state() == RunRecord.State.OPEN
+                ? ""
+                : "Another command is at work on it: the planning of a fresh run, a verification or a retry of rejected"
+                        + " rows. These are the figures of the last run.";
+    }
+
+    private JobStatus.State state(RunRecord record, boolean running, boolean copied) throws SQLException {
         if (running) {
             return JobStatus.State.RUNNING;
         }
         return switch (record.state()) {
-            case OPEN -> JobStatus.State.INTERRUPTED;
+            case OPEN -> copied && anyRefused(record) ? JobStatus.State.INCOMPLETE : JobStatus.State.INTERRUPTED;
             case COMPLETED -> JobStatus.State.COMPLETED;
             case ABANDONED -> JobStatus.State.NONE;
         };
+    }
+
+    private boolean anyRefused(RunRecord record) throws SQLException {
+        return new StatementLedger(target.pool(), record.id())
+                .entries().values().stream().anyMatch(entry -> !entry.done());
     }
 }

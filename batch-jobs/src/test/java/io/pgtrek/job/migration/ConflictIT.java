@@ -95,6 +95,25 @@ class ConflictIT {
     }
 
     @Test
+    void saysWhoseFiguresItShowsWhileAFreshRunIsPlanned() throws Exception {
+        Migrating migrating = source().migrating();
+        migrating.targetDatabase();
+        migrating.run();
+        Gate gate = Gate.at(Phase.PLAN);
+        migrating.listener(gate);
+
+        CompletableFuture<Migrated> running = CompletableFuture.supplyAsync(() -> migrating.run(true));
+        assertThat(gate.reached().await(2, TimeUnit.MINUTES)).isTrue();
+        assertThat(migrating.status()).satisfies(status -> {
+            assertThat(status.state()).isEqualTo(JobStatus.State.RUNNING);
+            assertThat(status.message()).contains("planning of a fresh run").contains("figures of the last run");
+        });
+        gate.open().countDown();
+        assertThat(running.get(2, TimeUnit.MINUTES).report().outcome()).isEqualTo(Outcome.DONE);
+        assertThat(migrating.status().message()).isEmpty();
+    }
+
+    @Test
     void refusesAChangedConfigurationUnlessFresh() throws SQLException {
         SqliteSource source = source().execute("update t set v = x'00' where id = 2");
         Migrating migrating = source.migrating().cast("t.v", "integer");

@@ -36,18 +36,26 @@ class LargeMemoryIT {
         assertThat(peak).as("peak resident MB").isLessThanOrEqualTo(400);
     }
 
+    /** Ten times the rows that the heap could hold. */
+    @Test
+    void copiesTablesLargerThanTheHeap() throws Exception {
+        TestDatabase source = MariaDbServer.get().createDatabase();
+        source.execute(
+                "create table r(id int primary key, v varchar(400) not null, d datetime)",
+                "insert into r select seq, repeat(sha2(seq, 256), 6), '2020-01-01' + interval seq second"
+                        + " from seq_1_to_1000000");
+        TestDatabase target = PostgresServer.get().createDatabase();
+        long peak = migrate(source, target, "All 1,000,000 rows of 1 table arrived.", "-Xmx40m", "-Dslice=200000000");
+        assertThat(peak).as("peak resident MB").isLessThan(400);
+        String sums = "select count(*) || ' ' || count(distinct v) || ' ' || sum(id) from " + source.name() + ".r";
+        assertThat(Database.value(target, sums)).isEqualTo("1000000 1000000 500000500000");
+    }
+
     /** Two tables at once, one with a bytea and one with a text. @return peak resident memory in MB */
     private long migrate(int bytes, String heap) throws Exception {
         TestDatabase source = filled(bytes);
         TestDatabase target = PostgresServer.get().createDatabase();
-        Path log = directory.resolve("log");
-        Process process = MigrationProcess.start(source.url(), target.url(), log, heap);
-        long peak = 0;
-        while (!process.waitFor(100, TimeUnit.MILLISECONDS)) {
-            peak = Math.max(peak, peak(process.pid()));
-        }
-        System.out.println("Peak resident memory at " + heap + " with values of " + bytes + " bytes: " + peak + " MB");
-        assertThat(log).content().contains("All 4 rows of 2 tables arrived.");
+        long peak = migrate(source, target, "All 4 rows of 2 tables arrived.", heap);
         String text =
                 "select string_agg(octet_length(v) || ' ' || md5(v), ',' order by id) from " + source.name() + ".";
         assertThat(Database.value(target, text + "b"))
@@ -56,6 +64,18 @@ class LargeMemoryIT {
         assertThat(Database.value(target, text + "t"))
                 .isEqualTo(
                         Database.value(source, "select group_concat(octet_length(v), ' ', md5(v) order by id) from t"));
+        return peak;
+    }
+
+    private long migrate(TestDatabase source, TestDatabase target, String said, String... options) throws Exception {
+        Path log = directory.resolve("log");
+        Process process = MigrationProcess.start(source.url(), target.url(), log, options);
+        long peak = 0;
+        while (!process.waitFor(100, TimeUnit.MILLISECONDS)) {
+            peak = Math.max(peak, peak(process.pid()));
+        }
+        System.out.println("Peak resident memory of " + source.name() + " at " + options[0] + ": " + peak + " MB");
+        assertThat(log).content().contains(said);
         return peak;
     }
 

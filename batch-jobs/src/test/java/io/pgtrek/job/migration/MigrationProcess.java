@@ -19,7 +19,7 @@ final class MigrationProcess {
     static Migrating job(String source, String target) {
         return Migrating.from(source, null, null)
                 .schema("main", "public")
-                .sliceBytes(SLICE_BYTES)
+                .sliceBytes(Long.getLong("slice", SLICE_BYTES))
                 .target(new TargetSpec(target, null, null, Map.of()));
     }
 

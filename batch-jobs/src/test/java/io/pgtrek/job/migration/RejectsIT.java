@@ -67,8 +67,8 @@ class RejectsIT {
         MigrateException failure = migrating.failure();
 
         assertThat(failure.code()).isEqualTo(ErrorCode.TOO_MANY_REJECTS);
-        assertThat(failure).hasMessageContaining("max-rejects is 3");
-        assertThat(failure.hint()).contains("rejects");
+        assertThat(failure).hasMessageContaining("was rejected, after 3 others, and copy.max-rejects is 3");
+        assertThat(failure.hint()).contains("rejects").contains("After a change to map: begin anew with --fresh");
         assertThat(Database.value(
                         migrating.targetDatabase(),
                         "select (select count(*) from t) - (select coalesce(sum(rows_copied), 0) from"

@@ -8,8 +8,14 @@ import io.pgtrek.cases.SqliteSource;
 import io.pgtrek.error.ErrorCode;
 import io.pgtrek.error.MigrateException;
 import io.pgtrek.job.JobStatus;
+import io.pgtrek.job.Phase;
+import io.pgtrek.job.ProgressListener;
 import io.pgtrek.report.Outcome;
 import io.pgtrek.testkit.TestDatabase;
+import java.io.IOException;
+import java.io.UncheckedIOException;
+import java.nio.file.Files;
+import java.nio.file.Path;
 import java.sql.SQLException;
 import org.junit.jupiter.api.Test;
 
@@ -70,6 +76,38 @@ class RestartIT {
             assertThat(status.rowsCopied()).isEqualTo(5_001);
             assertThat(status.message()).isEmpty();
         });
+    }
+
+    /** Whoever ends between the report and the closing of the books must be able to have the report. */
+    @Test
+    void aRunWhoseReportCouldNotBeWrittenStaysOpen() throws IOException {
+        Migrating migrating = migrating(source());
+        Path reports = migrating.directory().resolve("reports");
+        ProgressListener inTheWay = new ProgressListener() {
+            @Override
+            public void phaseStarted(Phase phase, long steps) {
+                if (phase == Phase.VERIFY) {
+                    replaceByFile(reports);
+                }
+            }
+        };
+        assertThat(migrating.listener(inTheWay).failure().code()).isEqualTo(ErrorCode.FILE_UNREADABLE);
+        assertThat(migrating.status().state()).isEqualTo(JobStatus.State.INTERRUPTED);
+
+        Files.delete(reports);
+        assertThat(migrating.listener(ProgressListener.SILENT).report().outcome())
+                .isEqualTo(Outcome.DONE);
+        assertThat(reports).isDirectoryContaining("glob:**.html");
+        assertThat(migrating.status().state()).isEqualTo(JobStatus.State.COMPLETED);
+    }
+
+    private static void replaceByFile(Path directory) {
+        try {
+            Files.delete(directory);
+            Files.createFile(directory);
+        } catch (IOException e) {
+            throw new UncheckedIOException(e);
+        }
     }
 
     private static String created(TestDatabase target) throws SQLException {

@@ -33,6 +33,8 @@ import org.junit.jupiter.api.Test;
 /** The target's server dies under the run. */
 class ServerKillIT {
 
+    private static final int LOCK_CLASS = 1885828203;
+
     private EmbeddedServer server;
 
     @BeforeEach
@@ -166,6 +168,41 @@ class ServerKillIT {
         assertArrived(migrating(source).listener(listener).report());
     }
 
+    /** The slice itself asks for the lock before it begins and not again. */
+    @Test
+    void theLockIsTakenAgainWhileOneSliceIsCopied() throws SQLException {
+        TestDatabase target = new TestDatabase("postgres", server.jdbcUrl("postgres"));
+        AtomicInteger looks = new AtomicInteger();
+        ProgressListener listener = new ProgressListener() {
+            @Override
+            public void rowsCopied(String table, long rows, long bytes) {
+                if (rows > 0 && looks.compareAndSet(0, 1)) {
+                    target.execute("select pg_terminate_backend(pid) from pg_locks where classid = " + LOCK_CLASS);
+                    looks.addAndGet(looksUntilHeld(target));
+                }
+            }
+        };
+        assertArrived(source().migrating().into(target).listener(listener).report());
+        assertThat(looks).hasValueBetween(2, 150);
+    }
+
+    private static int looksUntilHeld(TestDatabase target) {
+        String held = "select count(*) from pg_locks where locktype = 'advisory' and classid = " + LOCK_CLASS;
+        for (int look = 1; look < 200; look++) {
+            try {
+                Thread.sleep(100);
+                if (Database.value(target, held).equals("1")) {
+                    return look;
+                }
+            } catch (SQLException e) {
+                throw new IllegalStateException(e);
+            } catch (InterruptedException e) {
+                Thread.currentThread().interrupt();
+            }
+        }
+        return 200;
+    }
+
     @Test
     void anotherRunThatTookTheLockMeanwhileKeepsIt() throws SQLException {
         SqliteSource source = source();
@@ -194,7 +231,8 @@ class ServerKillIT {
 
     private static void takeLock(Connection other) {
         try (Statement statement = other.createStatement();
-                ResultSet taken = statement.executeQuery("select pg_try_advisory_lock(1885828203, hashtext('case'))")) {
+                ResultSet taken =
+                        statement.executeQuery("select pg_try_advisory_lock(" + LOCK_CLASS + ", hashtext('case'))")) {
             taken.next();
             assertThat(taken.getBoolean(1)).isTrue();
         } catch (SQLException e) {

@@ -35,7 +35,8 @@ public final class StatusCommand implements Callable<Integer> {
     private static String text(JobStatus status) {
         String text =
                 "job:      %s%nstate:    %s%nstarted:  %s%nslices:   %,d of %,d%nrows:     %,d copied, %,d rejected%n";
-        String started = status.started().isEmpty() ? "never" : status.started();
+        String never = status.state() == JobStatus.State.RUNNING ? "just now" : "never";
+        String started = status.started().isEmpty() ? never : status.started();
         String line = String.format(
                 Locale.ROOT,
                 text,
