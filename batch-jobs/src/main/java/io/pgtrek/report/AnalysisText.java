@@ -101,7 +101,7 @@ public final class AnalysisText {
 
     private static void estimates(StringBuilder out, TableSurvey table) {
         out.append("  stored otherwise:\n");
-        TextTable sizes = new TextTable("lrrrrl", NAME).row("column", "now", "plain", "pglz", "lz4", "from");
+        TextTable sizes = new TextTable("lrrrrl", 44).row("column", "now", "plain", "pglz", "lz4", "from");
         for (ColumnSurvey column : table.columns()) {
             SizeEstimate estimate = column.estimate();
             if (estimate != null) {

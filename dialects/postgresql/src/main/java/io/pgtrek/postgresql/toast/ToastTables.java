@@ -29,7 +29,7 @@ public final class ToastTables {
                     .add(column(row));
         });
         return tables.values().stream()
-                .map(table -> with(table, columns.get(table.oid())))
+                .map(table -> with(table, columns.getOrDefault(table.oid(), List.of())))
                 .toList();
     }
 

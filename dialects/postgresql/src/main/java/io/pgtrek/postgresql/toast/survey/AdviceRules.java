@@ -91,10 +91,7 @@ record AdviceRules(ToastServer server, @Nullable ReadPattern reads) {
 
     private Choice whole(ColumnSizes sizes) {
         if (!sizes.lz4IsAboutAsSmall()) {
-            return new Choice(
-                    AdviceAction.PGLZ,
-                    "lz4 would take " + percent(sizes.lz4(), sizes.pglz()) + " of what pglz takes.",
-                    "lz4 would read and write the values 2 times faster and more, if space matters less.");
+            return larger(sizes);
         }
         return new Choice(
                 AdviceAction.LZ4,
@@ -104,6 +101,19 @@ record AdviceRules(ToastServer server, @Nullable ReadPattern reads) {
                                         + " times faster and more, and compressed 10 times faster.")
                         + missed(sizes),
                 wholeDoubt(sizes));
+    }
+
+    private Choice larger(ColumnSizes sizes) {
+        String size = "lz4 takes " + percent(sizes.lz4(), sizes.pglz()) + " of what pglz takes.";
+        return set(sizes.column(), CompressionMethod.LZ4)
+                ? new Choice(
+                        AdviceAction.LZ4,
+                        "Someone chose lz4, which reads 2 times faster and more. " + size,
+                        "If space matters more, pglz is the choice.")
+                : new Choice(
+                        AdviceAction.PGLZ,
+                        size,
+                        "lz4 would read and write the values 2 times faster and more, if space matters less.");
     }
 
     private static String missed(ColumnSizes sizes) {

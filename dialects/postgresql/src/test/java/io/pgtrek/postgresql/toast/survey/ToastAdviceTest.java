@@ -70,6 +70,10 @@ class ToastAdviceTest {
 
         assertThat(advice.action()).as("it is pglz already").isEqualTo(AdviceAction.KEEP);
         assertThat(advice.reason()).contains("150 %");
+        setting = CompressionMethod.LZ4;
+        assertThat(advice(ReadPattern.WHOLE, 40, 100, 40, 60).action())
+                .as("it was chosen for its speed")
+                .isEqualTo(AdviceAction.LZ4);
     }
 
     @Test
