@@ -14,5 +14,6 @@ public record RecompressionConfiguration(
         Selection tables,
         RecompressOptions recompress,
         ReportOptions report,
-        RunLimits limits)
+        RunLimits limits,
+        Invocation invocation)
         implements JobConfiguration {}

@@ -21,7 +21,12 @@ final class PageParts {
 
     private PageParts() {}
 
-    private static String load(String name) {
+    /** That of a page with this style and no script. */
+    static String policy(String style) {
+        return "default-src 'none'; style-src 'sha256-" + hash(style) + "'; base-uri 'none'; form-action 'none'";
+    }
+
+    static String load(String name) {
         try (InputStream in = Objects.requireNonNull(PageParts.class.getResourceAsStream(name), name)) {
             return new String(in.readAllBytes(), StandardCharsets.UTF_8);
         } catch (IOException e) {

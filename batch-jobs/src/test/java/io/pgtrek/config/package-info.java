@@ -1,2 +1,4 @@
-@org.jspecify.annotations.NullMarked
+@NullMarked
 package io.pgtrek.config;
+
+import org.jspecify.annotations.NullMarked;

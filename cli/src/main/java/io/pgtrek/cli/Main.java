@@ -36,8 +36,9 @@ public final class Main {
     static CommandLine commandLine(Session session, Failures failures) {
         CommandLine main = new CommandLine(new MigrateCommand(session.options()));
         MigrateCommand.subcommands(session).forEach(main::addSubcommand);
-        CommandLine toast = main.getSubcommands().get("toast");
+        CommandLine toast = new CommandLine(new ToastCommand());
         ToastCommand.subcommands(session).forEach(toast::addSubcommand);
+        main.addSubcommand(toast);
         main.setOut(new java.io.PrintWriter(session.console().out(), true));
         main.setErr(new java.io.PrintWriter(session.console().err(), true));
         main.setColorScheme(CommandLine.Help.defaultColorScheme(Ansi.OFF));

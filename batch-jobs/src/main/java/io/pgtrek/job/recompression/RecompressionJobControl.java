@@ -53,7 +53,8 @@ public final class RecompressionJobControl {
                     configuration.target(), configuration.recompress().workers());
         }
         try (Target target = opened;
-                JobLock lock = JobLock.take(() -> target.session().connection(), configuration.name());
+                JobLock lock = JobLock.take(
+                        () -> target.session().connection(), configuration.name(), configuration.invocation());
                 LockWatch watch = LockWatch.over(lock)) {
             Endpoint database = database(target, configuration);
             MetadataSchema.upgrade(target.pool());

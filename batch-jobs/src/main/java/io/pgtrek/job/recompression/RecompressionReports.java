@@ -22,6 +22,7 @@ import java.util.Map;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
+import java.util.stream.Stream;
 import org.jspecify.annotations.Nullable;
 
 /** Tells what a run did, from its books and from what it found. */
@@ -64,8 +65,8 @@ final class RecompressionReports {
         Map<Long, LeafEntry> entries = run.ledger().leaves(run.record().id()).stream()
                 .collect(Collectors.toMap(LeafEntry::table, Function.identity()));
         return run.found().plans().stream()
-                .filter(plan -> entries.containsKey(plan.table().oid()))
-                .map(plan -> table(plan, entries.get(plan.table().oid())))
+                .flatMap(plan ->
+                        Stream.ofNullable(entries.get(plan.table().oid())).map(entry -> table(plan, entry)))
                 .toList();
     }
 

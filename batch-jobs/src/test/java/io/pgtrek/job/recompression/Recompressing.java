@@ -1,5 +1,6 @@
 package io.pgtrek.job.recompression;
 
+import io.pgtrek.config.Invocation;
 import io.pgtrek.config.RecompressOptions;
 import io.pgtrek.config.RecompressionConfiguration;
 import io.pgtrek.config.ReportFormat;
@@ -61,7 +62,8 @@ record Recompressing(
                 tables,
                 new RecompressOptions(CompressionMethod.LZ4, RewriteMethod.AUTO, 2, 200_000, RewriteProof.ALL, false),
                 new ReportOptions(reports, Set.of(ReportFormat.values())),
-                new RunLimits(3, null, maxDuration));
+                new RunLimits(3, null, maxDuration),
+                Invocation.UNKNOWN);
     }
 
     private RecompressionConfiguration configuration() {

@@ -38,7 +38,7 @@ public final class MigrateCommand implements Runnable {
         this.options = options;
     }
 
-    /** Every subcommand, in the order of the help. */
+    /** Every subcommand that has none of its own, in the order of the help. */
     public static List<Object> subcommands(Session session) {
         return List.of(
                 new RunCommand(session),
@@ -46,7 +46,6 @@ public final class MigrateCommand implements Runnable {
                 new VerifyCommand(session),
                 new StatusCommand(session),
                 new StopCommand(session),
-                new ToastCommand(),
                 new DialectsCommand(session),
                 new InitCommand(session),
                 new DemoCommand(session),

@@ -17,7 +17,7 @@ public final class ToastCommand implements Runnable {
 
     /** Every subcommand, in the order of the help. */
     public static List<Object> subcommands(Session session) {
-        return List.of(new ToastRecompressCommand(session));
+        return List.of(new ToastAnalyzeCommand(session), new ToastRecompressCommand(session));
     }
 
     @Override

@@ -72,7 +72,8 @@ public final class ToastRecompressCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        JobConfiguration job = new JobFile(session.environment(), session.program()).withoutFile(NAME, session.directory(), assignments());
+        JobConfiguration job = new JobFile(session.environment(), session.program())
+                .withoutFile(NAME, session.directory(), assignments());
         return Recompressing.run(session, (RecompressionConfiguration) job);
     }
 

@@ -16,9 +16,15 @@ import java.util.stream.Stream;
 /** Reads a job file with everything that is laid over it. */
 public final class JobFile {
 
-    /** Variables with the prefix of ours that are not keys: they speak to the launcher. */
-    private static final List<String> RESERVED =
-            List.of("MIGRATE_OPTS", "MIGRATE_HOME", "MIGRATE_DRIVERS", "MIGRATE_PROGRAM");
+    /** Variables with the prefix of ours that are not keys: they speak to the launcher, or to commands without a job file. */
+    private static final List<String> RESERVED = List.of(
+            "MIGRATE_OPTS",
+            "MIGRATE_HOME",
+            "MIGRATE_DRIVERS",
+            "MIGRATE_PROGRAM",
+            "MIGRATE_DATABASE_URL",
+            "MIGRATE_DATABASE_USER",
+            "MIGRATE_DATABASE_PASSWORD");
 
     private final Map<String, String> environment;
     private final String program;
@@ -137,7 +143,7 @@ public final class JobFile {
                         .build(name)
                         .map(JobConfiguration.class::cast);
             case RECOMPRESSION ->
-                new RecompressionBuilder(top, sections, reading.directory())
+                new RecompressionBuilder(top, sections, reading.directory(), invocation)
                         .build(name)
                         .map(JobConfiguration.class::cast);
         };

@@ -1,5 +1,6 @@
 package io.pgtrek.cli.config;
 
+import io.pgtrek.config.Invocation;
 import io.pgtrek.config.RecompressOptions;
 import io.pgtrek.config.RecompressionConfiguration;
 import io.pgtrek.config.ReportOptions;
@@ -19,8 +20,10 @@ final class RecompressionBuilder {
     private final Settings top;
     private final Map<Section, Settings> sections;
     private final Path directory;
+    private final Invocation invocation;
 
-    RecompressionBuilder(Settings top, Map<Section, Settings> sections, Path directory) {
+    RecompressionBuilder(Settings top, Map<Section, Settings> sections, Path directory, Invocation invocation) {
+        this.invocation = invocation;
         this.top = top;
         this.sections = Map.copyOf(sections);
         this.directory = directory;
@@ -30,7 +33,13 @@ final class RecompressionBuilder {
     Optional<RecompressionConfiguration> build(String fileName) {
         return database()
                 .map(database -> new RecompressionConfiguration(
-                        top.or(JobKeys.NAME, fileName), database, tables(), recompress(), report(), limits()));
+                        top.or(JobKeys.NAME, fileName),
+                        database,
+                        tables(),
+                        recompress(),
+                        report(),
+                        limits(),
+                        invocation));
     }
 
     private Settings of(Section section) {

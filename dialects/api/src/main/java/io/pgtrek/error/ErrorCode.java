@@ -17,6 +17,7 @@ public enum ErrorCode {
     TARGET_LOGIN("PGT-4102", ErrorCategory.ACCESS, "PostgreSQL refuses the user or password"),
     TARGET_PRIVILEGE("PGT-4103", ErrorCategory.ACCESS, "The user may not create what the job needs"),
     SERVER_START("PGT-4104", ErrorCategory.ACCESS, "The embedded PostgreSQL server does not start"),
+    SERVER_TOO_OLD("PGT-4105", ErrorCategory.ACCESS, "The PostgreSQL server is too old for the command"),
     PLAN_BLOCKED("PGT-5000", ErrorCategory.FAILED, "Findings of severity blocker stand in the way"),
     READ_FAILED("PGT-5001", ErrorCategory.FAILED, "Reading from the source failed"),
     WRITE_FAILED("PGT-5002", ErrorCategory.FAILED, "Writing to PostgreSQL failed"),

@@ -1,6 +1,14 @@
 -- Columns of variable length (typlen -1) of everything that stores rows: tables, partitions, materialized views.
 -- A domain is followed down to its base type; an array of a domain is an array.
-WITH RECURSIVE bases AS (
+-- Asking for a size waits for whoever rewrites the relation just now, so those have the size of the last VACUUM.
+WITH RECURSIVE locked AS MATERIALIZED (
+    SELECT l.relation
+      FROM pg_locks l
+     WHERE l.mode = 'AccessExclusiveLock'
+       AND l.granted
+       AND l.pid <> pg_backend_pid()
+       AND l.relation IS NOT NULL
+), bases AS (
     SELECT t.oid AS type_oid, t.oid AS base_oid, t.typtype, t.typbasetype
       FROM pg_type t
     UNION ALL
@@ -22,8 +30,10 @@ SELECT c.oid::bigint AS table_oid,
             ELSE 'TABLE' END AS kind,
        pg_relation_filenode(c.oid)::bigint AS file_node,
        c.reltoastrelid::bigint AS toast_oid,
-       pg_relation_size(c.oid) AS bytes,
-       CASE WHEN c.reltoastrelid = 0 THEN 0 ELSE pg_total_relation_size(c.reltoastrelid) END AS toast_bytes,
+       CASE WHEN c.oid IN (SELECT relation FROM locked) THEN c.relpages * 8192::bigint
+            ELSE pg_relation_size(c.oid) END AS bytes,
+       CASE WHEN c.reltoastrelid = 0 OR c.reltoastrelid IN (SELECT relation FROM locked) THEN 0
+            ELSE pg_total_relation_size(c.reltoastrelid) END AS toast_bytes,
        a.attnum::int AS column_number,
        a.attname AS column_name,
        format_type(a.atttypid, a.atttypmod) AS type_name,

@@ -1,0 +1,4 @@
+@NullMarked
+package io.pgtrek.job.analysis;
+
+import org.jspecify.annotations.NullMarked;
