@@ -22,7 +22,7 @@ record LargeTable(QualifiedName name, List<String> columns, RowKey key) {
     static final long LARGE = 1 << 20;
 
     private static final Optional<Boolean> NONE = Optional.empty();
-    private static final int PIECE = 16 << 20;
+    private static final int PIECE = 4 << 20;
     private static final String TABLE = SqlResource.load(LargeTable.class, "large_table");
 
     /** Empty for a view, for a file too small to hold one, and where texts are UTF-16, which no piece could end in. */
@@ -72,12 +72,17 @@ record LargeTable(QualifiedName name, List<String> columns, RowKey key) {
         return "select " + String.join(", ", sql) + " from " + quoted() + " where " + condition;
     }
 
-    /** All pieces of one value, each after its position. The row comes first, so that SQLite loads the value once. */
+    /**
+     * All pieces of one value, each after its position. SQLite evaluates a subquery that depends on nothing outside
+     * once and keeps its result; a column beside the positions it loads anew for each piece.
+     *
+     * @see <a href="https://www.sqlite.org/opcode.html#Once">the opcode Once</a>
+     */
     String piecesQuery(String column, long length, String condition) {
         return "with recursive pgtrek_pieces(pgtrek_piece_at) as (select 0 union all select pgtrek_piece_at + " + PIECE
                 + " from pgtrek_pieces where pgtrek_piece_at + " + PIECE + " < " + length
-                + ") select pgtrek_piece_at, substr(cast(" + column + " as blob), 1 + pgtrek_piece_at, " + PIECE
-                + ") from " + quoted() + " cross join pgtrek_pieces where " + condition;
+                + ") select pgtrek_piece_at, substr((select cast(" + column + " as blob) from " + quoted() + " where "
+                + condition + "), 1 + pgtrek_piece_at, " + PIECE + ") from pgtrek_pieces";
     }
 
     private static String isLarge(String column) {
