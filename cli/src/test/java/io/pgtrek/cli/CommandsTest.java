@@ -88,6 +88,19 @@ class CommandsTest {
                                 .isEqualTo(new Invocation("./migrate", "job.yaml")));
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"copy.window=22:00-05:00", "copy.window=\"22:00-05:00\""})
+    void aWindowIsSetWithAndWithoutQuotes(String assignment) {
+        assertThat(terminal().run("run", "job.yaml", "--set", assignment)).isZero();
+
+        assertThat(jobs.asked)
+                .first()
+                .isInstanceOfSatisfying(
+                        MigrationConfiguration.class,
+                        configuration ->
+                                assertThat(configuration.limits().window()).hasToString("22:00-05:00"));
+    }
+
     @Test
     void jsonReportIsTheOnlyOutput() {
         Terminal terminal = terminal();
