@@ -69,6 +69,6 @@ final class TablePlanner {
                         "is partitioned by " + partitioning.method() + " (" + partitioning.expression() + ") into "
                                 + partitioning.partitions().size()
                                 + " partitions and becomes one plain table with all rows.",
-                        "Partition it in the plan directory (migrate plan --out) where its size asks for it.");
+                        "Partition it in the plan directory (plan --out) where its size asks for it.");
     }
 }

@@ -6,6 +6,7 @@ import io.pgtrek.config.Invocation;
 import io.pgtrek.config.MigrationConfiguration;
 import io.pgtrek.error.ErrorCode;
 import io.pgtrek.error.MigrateException;
+import io.pgtrek.job.JobStatus;
 import io.pgtrek.job.RunOptions;
 import io.pgtrek.json.StableJson;
 import io.pgtrek.report.Outcome;
@@ -88,6 +89,19 @@ class CommandsTest {
                                 .isEqualTo(new Invocation("./migrate", "job.yaml")));
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"copy.window=22:00-05:00", "copy.window=\"22:00-05:00\""})
+    void aWindowIsSetWithAndWithoutQuotes(String assignment) {
+        assertThat(terminal().run("run", "job.yaml", "--set", assignment)).isZero();
+
+        assertThat(jobs.asked)
+                .first()
+                .isInstanceOfSatisfying(
+                        MigrationConfiguration.class,
+                        configuration ->
+                                assertThat(configuration.limits().window()).hasToString("22:00-05:00"));
+    }
+
     @Test
     void jsonReportIsTheOnlyOutput() {
         Terminal terminal = terminal();
@@ -156,7 +170,8 @@ class CommandsTest {
         Terminal terminal = new Terminal(directory, new FakeJobs(() -> Outcome.STOPPED));
 
         assertThat(terminal.run("stop", "job.yaml")).isZero();
-        assertThat(terminal.out()).startsWith("Asked the run of job \"job\" to stop;");
+        assertThat(terminal.out())
+                .startsWith("Asked the run of job \"job\" on embedded:" + directory.resolve("pg") + " to stop;");
     }
 
     @Test
@@ -164,9 +179,23 @@ class CommandsTest {
         Terminal terminal = terminal();
 
         assertThat(terminal.run("stop", "job.yaml")).isZero();
-        assertThat(terminal.out()).isEqualTo("No run of job \"job\" is at work on this target; nothing was done.\n");
+        assertThat(terminal.out())
+                .isEqualTo("No run of job \"job\" is at work on embedded:" + directory.resolve("pg")
+                        + "; nothing was done.\n");
         assertThat(terminal.run("stop", "job.yaml", "-o", "json")).isZero();
-        assertThat(terminal.out()).contains("\"asked\": false");
+        assertThat(terminal.out()).contains("\"asked\": false", "\"target\": \"embedded:");
+    }
+
+    @Test
+    void stopOfAJobThatNeverRanSaysWhereItLooked() {
+        jobs.state = JobStatus.State.NONE;
+        Terminal terminal = terminal();
+
+        assertThat(terminal.run("stop", "job.yaml", "--set=target.url=jdbc:postgresql://db/shop"))
+                .isEqualTo(9);
+        assertThat(terminal.err())
+                .contains("There is no run of job \"job\" on jdbc:postgresql://db/shop; nothing was stopped.");
+        assertThat(terminal.out()).isEmpty();
     }
 
     @Test
@@ -176,12 +205,13 @@ class CommandsTest {
         assertThat(terminal.run("status", "job.yaml")).isZero();
         assertThat(terminal.out()).isEqualToNormalizingNewlines("""
                         job:      job
+                        target:   embedded:%s/pg
                         state:    interrupted
                         started:  never
                         slices:   1 of 2
                         rows:     3,000 copied, 4 rejected
                         message:  It failed.
-                        """);
+                        """.formatted(directory));
     }
 
     @Test

@@ -11,6 +11,7 @@ import io.pgtrek.report.Outcome;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
+import java.util.List;
 import java.util.Locale;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.DisplayName;
@@ -18,6 +19,7 @@ import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
 import org.junit.jupiter.params.provider.CsvSource;
+import org.junit.jupiter.params.provider.EnumSource;
 
 @DisplayName("case 37, case 157: the exit code says how it went")
 class ExitCodesTest {
@@ -134,15 +136,25 @@ class ExitCodesTest {
         FakeJobs jobs = new FakeJobs(() -> Outcome.DONE);
         jobs.planned = new Finding(finding, severity, ObjectKind.TABLE, "s.t", "A message.", "");
 
-        assertThat(new Terminal(directory, jobs).run("plan", "job.yaml")).isEqualTo(code);
-        assertThat(new Terminal(directory, jobs).run("run", "job.yaml", "--dry-run"))
-                .isEqualTo(code);
-        assertThat(new Terminal(directory, jobs)
-                        .run(
-                                "plan",
-                                "job.yaml",
-                                "--set=fail-on=" + severity.name().toLowerCase(Locale.ROOT)))
-                .isEqualTo(7);
+        for (String line : List.of("plan job.yaml", "run job.yaml --dry-run", "plan job.yaml --out " + finding)) {
+            Terminal terminal = new Terminal(directory, jobs);
+            assertThat(terminal.run(line.split(" "))).as(line).isEqualTo(code);
+            assertThat(terminal.out()).contains("Exit code " + code + ": ");
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource
+    void plansFailOnFindings(Severity severity) {
+        FakeJobs jobs = new FakeJobs(() -> Outcome.DONE);
+        jobs.planned = new Finding("c", severity, ObjectKind.TABLE, "s.t", "A message.", "");
+        String word = severity.name().toLowerCase(Locale.ROOT);
+
+        for (String option : List.of("--set=fail-on=" + word, "--fail-on=" + word)) {
+            Terminal terminal = new Terminal(directory, jobs);
+            assertThat(terminal.run("plan", "job.yaml", option)).as(option).isEqualTo(7);
+            assertThat(terminal.out()).contains("-- Exit code 7: findings reach the severity named in fail-on.");
+        }
     }
 
     private static FakeJobs failing(RuntimeException e) {

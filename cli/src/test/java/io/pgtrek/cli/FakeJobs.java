@@ -31,6 +31,8 @@ final class FakeJobs implements JobControl {
     /** The plan's only finding. */
     Finding planned = new Finding("c", Severity.WARNING, ObjectKind.TABLE, "s.t\u001b", "A message.", "A hint.");
 
+    JobStatus.State state = JobStatus.State.INTERRUPTED;
+
     private final Supplier<Outcome> ending;
 
     FakeJobs(Supplier<Outcome> ending) {
@@ -117,7 +119,7 @@ final class FakeJobs implements JobControl {
     @Override
     public JobStatus status(JobConfiguration configuration) {
         end();
-        return new JobStatus(configuration.name(), JobStatus.State.INTERRUPTED, "", 1, 2, 3000, 4, "It failed.");
+        return new JobStatus(configuration.name(), state, "", 1, 2, 3000, 4, "It failed.");
     }
 
     /** Ends as the test asked, whatever a report it holds. */

@@ -23,7 +23,7 @@ public final class Source {
 
     /** Connects once to learn the server's version. Failures are told in the user's terms. */
     public static Source open(MigrationConfiguration configuration, DriverLoader drivers) {
-        SourceDialectProvider provider = SourceDialects.forSource(configuration.source());
+        SourceDialectProvider provider = SourceDialects.forSource(configuration.source(), configuration.invocation());
         SourceConnections connections = new SourceConnections(drivers, provider, configuration.source());
         try {
             return new Source(

@@ -1,5 +1,6 @@
 package io.pgtrek.job.connect;
 
+import io.pgtrek.config.Invocation;
 import io.pgtrek.error.ErrorCode;
 import io.pgtrek.error.MigrateException;
 import io.pgtrek.spi.SourceDialectProvider;
@@ -23,7 +24,7 @@ public final class SourceDialects {
     }
 
     /** @throws MigrateException SOURCE_UNKNOWN, listing what can be read */
-    public static SourceDialectProvider forSource(SourceSpec spec) {
+    public static SourceDialectProvider forSource(SourceSpec spec, Invocation invocation) {
         return all().stream()
                 .filter(provider -> provider.accepts(spec))
                 .findFirst()
@@ -34,6 +35,6 @@ public final class SourceDialects {
                                 + all().stream()
                                         .map(SourceDialectProvider::sampleUrl)
                                         .collect(Collectors.joining(", ")),
-                        "See: migrate dialects"));
+                        "To see more of them: " + Invocation.shell(invocation.program()) + " dialects"));
     }
 }

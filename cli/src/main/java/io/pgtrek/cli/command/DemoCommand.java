@@ -66,12 +66,19 @@ public final class DemoCommand implements Callable<Integer> {
         if (ending == null) {
             return run(site);
         }
-        if (!(ending.clean ? site.clean() : site.stop())) {
+        if (!site.exists()) {
             throw none(directory);
         }
-        String done = ending.clean ? "Removed the demo in " : "Stopped the server of the demo in ";
-        session.console().result(done + directory + "\n");
+        session.console().result(end(site, ending.clean) + directory + "\n");
         return ExitCodes.DONE;
+    }
+
+    private static String end(DemoSite site, boolean clean) {
+        if (clean) {
+            site.clean();
+            return "Removed the demo in ";
+        }
+        return site.stop() ? "Stopped the server of the demo in " : "No server was running for the demo in ";
     }
 
     private MigrateException none(Path directory) {

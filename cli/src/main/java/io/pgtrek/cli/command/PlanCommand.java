@@ -1,9 +1,9 @@
 package io.pgtrek.cli.command;
 
 import io.pgtrek.cli.Session;
+import io.pgtrek.cli.option.FailOnOption;
 import io.pgtrek.cli.option.JobOptions;
 import io.pgtrek.cli.output.Logging;
-import io.pgtrek.cli.output.PlanText;
 import io.pgtrek.cli.output.Progress;
 import io.pgtrek.config.MigrationConfiguration;
 import io.pgtrek.json.StableJson;
@@ -33,6 +33,9 @@ public final class PlanCommand implements Callable<Integer> {
     @Mixin
     private final JobOptions job = new JobOptions();
 
+    @Mixin
+    private final FailOnOption failOn = new FailOnOption();
+
     @Option(
             names = "--out",
             paramLabel = "DIR",
@@ -46,7 +49,7 @@ public final class PlanCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        MigrationConfiguration configuration = job.migration(session);
+        MigrationConfiguration configuration = job.migration(session, failOn.assignment());
         Path directory = out == null ? null : session.directory().resolve(out);
         if (directory != null) {
             NewFiles.requireEmpty(directory);
@@ -54,9 +57,9 @@ public final class PlanCommand implements Callable<Integer> {
         Logging.start(session.options().verbosity());
         Plan plan = plan(configuration);
         if (directory == null) {
-            print(plan);
+            print(plan, configuration);
         } else {
-            write(plan, directory);
+            write(plan, directory, configuration);
         }
         return Results.exitCode(plan, configuration.failOn());
     }
@@ -68,7 +71,7 @@ public final class PlanCommand implements Callable<Integer> {
         }
     }
 
-    private void print(Plan plan) {
+    private void print(Plan plan, MigrationConfiguration configuration) {
         if (session.options().json()) {
             session.console().result(StableJson.write(plan));
             return;
@@ -77,13 +80,13 @@ public final class PlanCommand implements Callable<Integer> {
         PlanDirectoryRenderer.render(plan)
                 .forEach((name, text) ->
                         sql.append("-- ").append(name).append('\n').append(text).append('\n'));
-        PlanText.summary(plan)
+        Results.summary(plan, configuration.failOn())
                 .lines()
                 .forEach(line -> sql.append("-- ").append(line).append('\n'));
         session.console().result(sql.toString());
     }
 
-    private void write(Plan plan, Path directory) {
+    private void write(Plan plan, Path directory, MigrationConfiguration configuration) {
         Map<String, String> files = new LinkedHashMap<>(PlanDirectoryRenderer.render(plan));
         files.put("plan.json", StableJson.write(plan));
         NewFiles.write(directory, files);
@@ -91,7 +94,7 @@ public final class PlanCommand implements Callable<Integer> {
             session.console()
                     .result(StableJson.write(Map.of("directory", directory.toString(), "files", files.keySet())));
         } else {
-            session.console().result(PlanText.summary(plan) + listed(directory, files));
+            session.console().result(Results.summary(plan, configuration.failOn()) + listed(directory, files));
         }
     }
 

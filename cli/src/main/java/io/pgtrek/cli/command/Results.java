@@ -1,6 +1,7 @@
 package io.pgtrek.cli.command;
 
 import io.pgtrek.cli.ExitCodes;
+import io.pgtrek.cli.output.PlanText;
 import io.pgtrek.config.ReportOptions;
 import io.pgtrek.finding.Finding;
 import io.pgtrek.finding.Severity;
@@ -28,6 +29,21 @@ final class Results {
     /** As far as the plan's findings tell, the code that its run would end with. */
     static int exitCode(Plan plan, @Nullable Severity failOn) {
         return ExitCodes.of(outcome(plan.findings(), failOn));
+    }
+
+    /** What the plan amounts to, and why it ends with that code; ends with a line feed. */
+    static String summary(Plan plan, @Nullable Severity failOn) {
+        Outcome outcome = outcome(plan.findings(), failOn);
+        String reason = switch (outcome) {
+            case DONE ->
+                "no finding says that something will be missing. A run will end so, too, if all rows" + " arrive.";
+            case INCOMPLETE ->
+                "errors, or objects that are not carried over, say that something will be"
+                        + " missing. A run will end so at best.";
+            case MISMATCH -> "findings reach the severity named in fail-on. A run will end so at best.";
+            case FAILED, STOPPED -> "a run will refuse to begin until the blockers are mended.";
+        };
+        return PlanText.summary(plan) + "Exit code " + ExitCodes.of(outcome) + ": " + reason + "\n";
     }
 
     private static Outcome outcome(List<Finding> findings, @Nullable Severity failOn) {

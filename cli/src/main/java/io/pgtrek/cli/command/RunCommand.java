@@ -3,9 +3,9 @@ package io.pgtrek.cli.command;
 import io.pgtrek.cli.ExitCodes;
 import io.pgtrek.cli.Session;
 import io.pgtrek.cli.config.JobFile;
+import io.pgtrek.cli.option.FailOnOption;
 import io.pgtrek.cli.option.JobOptions;
 import io.pgtrek.cli.output.Logging;
-import io.pgtrek.cli.output.PlanText;
 import io.pgtrek.cli.output.Progress;
 import io.pgtrek.config.JobConfiguration;
 import io.pgtrek.config.MigrationConfiguration;
@@ -17,7 +17,6 @@ import io.pgtrek.json.StableJson;
 import io.pgtrek.plan.Plan;
 import io.pgtrek.report.RunReport;
 import java.nio.file.Path;
-import java.util.Map;
 import java.util.concurrent.Callable;
 import org.jspecify.annotations.Nullable;
 import picocli.CommandLine.Command;
@@ -55,11 +54,8 @@ public final class RunCommand implements Callable<Integer> {
     @Option(names = "--dry-run", description = "Read the source and plan only; write nothing anywhere.")
     private boolean dryRun;
 
-    @Option(
-            names = "--fail-on",
-            paramLabel = "SEVERITY",
-            description = "Exit with 7 on findings of info, warning, error or blocker and above.")
-    private @Nullable String failOn;
+    @Mixin
+    private final FailOnOption failOn = new FailOnOption();
 
     @Option(
             names = "--retry-rejects",
@@ -75,8 +71,7 @@ public final class RunCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         requireOneTask();
-        Map<String, String> more = failOn == null ? Map.of() : Map.of("fail-on", failOn);
-        JobConfiguration configuration = job.load(session, more);
+        JobConfiguration configuration = job.load(session, failOn.assignment());
         if (configuration instanceof RecompressionConfiguration recompression && !forMigrationsOnly()) {
             return Recompressing.run(session, recompression);
         }
@@ -86,7 +81,7 @@ public final class RunCommand implements Callable<Integer> {
     }
 
     private boolean forMigrationsOnly() {
-        return fresh || refresh || noValues || dryRun || failOn != null || rejects != null;
+        return fresh || refresh || noValues || dryRun || !failOn.assignment().isEmpty() || rejects != null;
     }
 
     private void requireOneTask() {
@@ -126,7 +121,10 @@ public final class RunCommand implements Callable<Integer> {
         }
         boolean json = session.options().json();
         session.console()
-                .result(json ? StableJson.write(plan) : PlanText.summary(plan) + "Dry run: nothing was written.\n");
+                .result(
+                        json
+                                ? StableJson.write(plan)
+                                : Results.summary(plan, configuration.failOn()) + "Dry run: nothing was written.\n");
         return Results.exitCode(plan, configuration.failOn());
     }
 

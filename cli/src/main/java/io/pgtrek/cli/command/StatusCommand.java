@@ -3,7 +3,9 @@ package io.pgtrek.cli.command;
 import io.pgtrek.cli.Session;
 import io.pgtrek.cli.option.JobOptions;
 import io.pgtrek.cli.output.Logging;
+import io.pgtrek.config.TargetSpec;
 import io.pgtrek.job.JobStatus;
+import io.pgtrek.job.connect.RedactedUrl;
 import io.pgtrek.json.StableJson;
 import java.util.Locale;
 import java.util.concurrent.Callable;
@@ -28,19 +30,21 @@ public final class StatusCommand implements Callable<Integer> {
         var configuration = job.load(session);
         Logging.start(session.options().verbosity());
         JobStatus status = session.jobs().get().status(configuration);
-        session.console().result(session.options().json() ? StableJson.write(status) : text(status));
+        session.console()
+                .result(session.options().json() ? StableJson.write(status) : text(status, configuration.target()));
         return 0;
     }
 
-    private static String text(JobStatus status) {
+    private static String text(JobStatus status, TargetSpec target) {
         String text =
-                "job:      %s%nstate:    %s%nstarted:  %s%nslices:   %,d of %,d%nrows:     %,d copied, %,d rejected%n";
+                "job:      %s%ntarget:   %s%nstate:    %s%nstarted:  %s%nslices:   %,d of %,d%nrows:     %,d copied, %,d rejected%n";
         String never = status.state() == JobStatus.State.RUNNING ? "just now" : "never";
         String started = status.started().isEmpty() ? never : status.started();
         String line = String.format(
                 Locale.ROOT,
                 text,
                 status.job(),
+                RedactedUrl.of(target.url()),
                 status.state().name().toLowerCase(Locale.ROOT),
                 started,
                 status.slicesDone(),

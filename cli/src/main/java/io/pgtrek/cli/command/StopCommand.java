@@ -4,6 +4,11 @@ import io.pgtrek.cli.Session;
 import io.pgtrek.cli.option.JobOptions;
 import io.pgtrek.cli.output.Logging;
 import io.pgtrek.config.JobConfiguration;
+import io.pgtrek.error.ErrorCode;
+import io.pgtrek.error.MigrateException;
+import io.pgtrek.job.JobControl;
+import io.pgtrek.job.JobStatus;
+import io.pgtrek.job.connect.RedactedUrl;
 import io.pgtrek.json.StableJson;
 import java.util.Map;
 import java.util.concurrent.Callable;
@@ -15,7 +20,8 @@ import picocli.CommandLine.Mixin;
         name = "stop",
         description = {
             "Asks a run that is at work to stop.",
-            "It finishes the slices, batches and statements it has begun and ends with exit code 8."
+            "It finishes the slices, batches and statements it has begun and ends with exit code 8.",
+            "Ends with 9 when the job has never run on its target."
         })
 public final class StopCommand implements Callable<Integer> {
 
@@ -32,18 +38,34 @@ public final class StopCommand implements Callable<Integer> {
     public Integer call() {
         JobConfiguration configuration = job.load(session);
         Logging.start(session.options().verbosity());
-        boolean asked = session.jobs().get().stop(configuration);
+        JobControl jobs = session.jobs().get();
+        String target = RedactedUrl.of(configuration.target().url());
+        boolean asked = jobs.stop(configuration);
+        if (!asked && jobs.status(configuration).state() == JobStatus.State.NONE) {
+            throw unknown(configuration.name(), target);
+        }
         session.console()
                 .result(
                         session.options().json()
-                                ? StableJson.write(Map.of("job", configuration.name(), "asked", asked))
-                                : text(configuration.name(), asked));
+                                ? StableJson.write(
+                                        Map.of("job", configuration.name(), "target", target, "asked", asked))
+                                : text(configuration.name(), target, asked));
         return 0;
     }
 
-    private static String text(String name, boolean asked) {
+    /** Perhaps a slip: then the run that is meant goes on elsewhere. */
+    private static MigrateException unknown(String name, String target) {
+        return new MigrateException(
+                ErrorCode.NOT_YET_RUN,
+                "There is no run of job \"" + name + "\" on " + target + "; nothing was stopped.",
+                null,
+                "Runs are found by the job file's name: (by default the file's own name) and target.url.");
+    }
+
+    private static String text(String name, String target, boolean asked) {
         return asked
-                ? "Asked the run of job \"" + name + "\" to stop; it ends when the slices it has begun are finished.\n"
-                : "No run of job \"" + name + "\" is at work on this target; nothing was done.\n";
+                ? "Asked the run of job \"" + name + "\" on " + target
+                        + " to stop; it ends when the slices it has begun are finished.\n"
+                : "No run of job \"" + name + "\" is at work on " + target + "; nothing was done.\n";
     }
 }

@@ -65,6 +65,11 @@ record Choice<E extends Enum<E>>(Class<E> type) implements ValueType<E> {
     }
 
     @Override
+    public boolean bare() {
+        return true;
+    }
+
+    @Override
     public String words() {
         return allowed().stream().collect(Collectors.joining(", ", "one of ", ""));
     }

@@ -6,11 +6,14 @@ import java.util.List;
 import java.util.Locale;
 import java.util.Map;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 
 /** Lays what the environment and {@code --set} say over what the file says, in this order. */
 final class Overlay {
 
     private static final String PREFIX = "MIGRATE_";
+    private static final Pattern QUOTED = Pattern.compile("(['\"])(.*)\\1");
 
     private final JobKind kind;
     private final Problems problems;
@@ -93,11 +96,19 @@ final class Overlay {
 
     private Value.Fields entry(Value.Fields fields, Key<?> key, List<String> rest, String text, Origin origin) {
         if (rest.isEmpty()) {
-            return fields.with(key.name(), key.type().structured() ? yaml(text, origin) : scalar(text, origin));
+            return fields.with(key.name(), value(key.type(), text, origin));
         }
         Value old = fields.values().get(key.name());
         Value.Fields map = old instanceof Value.Fields found ? found : new Value.Fields(Map.of(), origin);
         return fields.with(key.name(), map.with(String.join(".", rest), scalar(text, origin)));
+    }
+
+    private Value value(ValueType<?> type, String text, Origin origin) {
+        if (type.structured()) {
+            return yaml(text, origin);
+        }
+        Matcher quoted = QUOTED.matcher(text);
+        return scalar(type.bare() && quoted.matches() ? quoted.group(2) : text, origin);
     }
 
     private static Value scalar(String text, Origin origin) {

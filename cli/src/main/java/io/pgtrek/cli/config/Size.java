@@ -40,6 +40,11 @@ record Size(long least) implements ValueType<Long> {
     }
 
     @Override
+    public boolean bare() {
+        return true;
+    }
+
+    @Override
     public String words() {
         return "a size with its unit such as 64kB, 128MB or 1GB, at least " + least / 1024 + "kB";
     }

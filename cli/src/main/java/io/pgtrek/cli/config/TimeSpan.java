@@ -47,6 +47,11 @@ record TimeSpan() implements ValueType<Duration> {
     }
 
     @Override
+    public boolean bare() {
+        return true;
+    }
+
+    @Override
     public String words() {
         return "a length of time such as 2h, 90m or 1h30m";
     }

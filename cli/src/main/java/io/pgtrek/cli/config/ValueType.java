@@ -23,4 +23,9 @@ interface ValueType<T> {
     default boolean structured() {
         return false;
     }
+
+    /** Whether no value holds quotes, so that those around one, as files may have them, are no part of it. */
+    default boolean bare() {
+        return false;
+    }
 }

@@ -32,6 +32,11 @@ record WholeNumber(long least, long most) implements ValueType<Long> {
     }
 
     @Override
+    public boolean bare() {
+        return true;
+    }
+
+    @Override
     public String words() {
         return most == Long.MAX_VALUE ? "a whole number from " + least : "a whole number from " + least + " to " + most;
     }

@@ -24,7 +24,12 @@ record Window() implements ValueType<TimeWindow> {
     }
 
     @Override
+    public boolean bare() {
+        return true;
+    }
+
+    @Override
     public String words() {
-        return "two different times of day such as \"22:00-05:00\"";
+        return "two different times of day such as 22:00-05:00";
     }
 }

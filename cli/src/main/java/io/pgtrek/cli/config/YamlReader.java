@@ -41,7 +41,7 @@ final class YamlReader {
         try {
             Optional<Node> root = new Compose(settings).composeString(text);
             if (root.isEmpty()) {
-                problems.add(from, "", "is empty; migrate init writes a job file to start from");
+                problems.add(from, "", "is empty");
             }
             return root.map(node -> value(node, "", 0));
         } catch (TooLargeException e) {

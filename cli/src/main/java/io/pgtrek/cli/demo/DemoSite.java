@@ -49,20 +49,17 @@ public final class DemoSite {
         LegacyShop.create(source());
     }
 
-    /** Stops the server; false when there is no demo. */
+    /** Stops the server; false when it did not run. Touches nothing when there is no demo. */
     public boolean stop() {
-        if (!exists()) {
-            return false;
-        }
-        server().stop();
-        return true;
+        return exists() && server().stop();
     }
 
     /** Stops the server and removes what demos wrote; false when there is no demo. */
     public boolean clean() {
-        if (!stop()) {
+        if (!exists()) {
             return false;
         }
+        server().stop();
         try {
             for (Path part : List.of(
                     target(), directory.resolve("reports"), directory.resolve("rejects"), source(), draft(), job())) {
@@ -79,7 +76,8 @@ public final class DemoSite {
         return directory.resolve("legacy.db.part");
     }
 
-    private boolean exists() {
+    /** Whether a demo was made here. */
+    public boolean exists() {
         try {
             return Files.isRegularFile(job()) && Files.readString(job()).startsWith(MARK);
         } catch (IOException e) {

@@ -29,6 +29,11 @@ public final class JobOptions {
         return JobFile.migration(load(session, Map.of()));
     }
 
+    /** @param more assignments by options of their own, which win */
+    public MigrationConfiguration migration(Session session, Map<String, String> more) {
+        return JobFile.migration(load(session, more));
+    }
+
     public JobConfiguration load(Session session) {
         return load(session, Map.of());
     }

@@ -50,6 +50,9 @@ class DemoCommandTest {
         assertThat(priceyBooks(output())).isPositive();
 
         assertThat(migrate("--stop")).isZero();
+        assertThat(output()).startsWith("Stopped the server of the demo in ");
+        assertThat(migrate("--stop")).isZero();
+        assertThat(output()).startsWith("No server was running for the demo in ");
         assertThat(dir.resolve("build/demo/reports")).isNotEmptyDirectory();
         assertThat(migrate("--clean")).isZero();
         assertThat(dir.resolve("build/demo")).doesNotExist();

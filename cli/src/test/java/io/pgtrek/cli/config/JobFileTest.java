@@ -101,6 +101,31 @@ class JobFileTest {
         assertThat(load(LEAST, Map.of(), Map.of()).limits()).isEqualTo(RunLimits.DEFAULT);
     }
 
+    @ParameterizedTest
+    @ValueSource(strings = {"22:00-05:00", "\"22:00-05:00\"", "'22:00-05:00'"})
+    void quotesAroundWordsAreNoPartOfThem(String window) throws IOException {
+        TimeWindow night = new TimeWindow(LocalTime.of(22, 0), LocalTime.of(5, 0));
+
+        assertThat(load(LEAST, Map.of(), Map.of("copy.window", window)).limits().window())
+                .isEqualTo(night);
+        assertThat(load(LEAST, Map.of("MIGRATE_COPY_WINDOW", window), Map.of())
+                        .limits()
+                        .window())
+                .isEqualTo(night);
+    }
+
+    @Test
+    void quotesInTextsStay() throws IOException {
+        MigrationConfiguration job = load(
+                LEAST,
+                Map.of(),
+                Map.of("name", "\"a\"", "copy.where.orders", "\"state\" = \"open\"", "map.zero-dates", "\"reject\""));
+
+        assertThat(job.name()).isEqualTo("\"a\"");
+        assertThat(job.copy().where()).containsEntry("orders", "\"state\" = \"open\"");
+        assertThat(job.map().values().zeroDates()).isEqualTo(ZeroDates.REJECT);
+    }
+
     @Test
     void setTakesYamlForListsAndPathsIntoMappings() throws IOException {
         MigrationConfiguration job = load(

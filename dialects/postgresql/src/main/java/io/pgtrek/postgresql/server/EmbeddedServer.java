@@ -78,17 +78,19 @@ public final class EmbeddedServer implements AutoCloseable {
         }
     }
 
-    /** Stops the server, ending its sessions, whoever started it; nothing happens when it doesn't run. */
-    public void stop() {
+    /** Stops the server, ending its sessions, whoever started it; false when it did not run. */
+    public boolean stop() {
         if (!Files.isDirectory(directory)) {
-            return;
+            return false;
         }
         try {
             ServerLayout layout = layout();
+            boolean stopped;
             try (DirectoryLock lock = DirectoryLock.of(layout.lock())) {
-                stop(layout);
+                stopped = stop(layout);
             }
             postmaster = null;
+            return stopped;
         } catch (IOException e) {
             throw failed("stopped", e);
         }
@@ -132,7 +134,7 @@ public final class EmbeddedServer implements AutoCloseable {
         return new ServerLayout(directory).data();
     }
 
-    private static void stop(ServerLayout layout) throws IOException {
+    private static boolean stop(ServerLayout layout) throws IOException {
         Optional<Postmaster> running = Postmaster.of(layout.data());
         if (running.isPresent() && !running.get().stop()) {
             throw new EmbeddedServerException(
@@ -140,6 +142,7 @@ public final class EmbeddedServer implements AutoCloseable {
                             + running.get().pid() + ") does not stop.",
                     "Stop it as the user that started it; its log is " + layout.log() + ".");
         }
+        return running.isPresent();
     }
 
     private Postmaster started() {

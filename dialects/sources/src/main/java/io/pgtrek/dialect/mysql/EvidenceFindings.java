@@ -117,7 +117,8 @@ final class EvidenceFindings {
             findings.add(carriage.finding(
                     "text-double-encoded",
                     Severity.WARNING,
-                    count(evidence, Probes.UTF8_BYTES) + " look like UTF-8 stored as "
+                    count(evidence, Probes.UTF8_BYTES)
+                            + (evidence.count(Probes.UTF8_BYTES) == 1 ? " looks" : " look") + " like UTF-8 stored as "
                             + carriage.type().characterSet()
                             + "; read as declared they show as two or more odd letters each.",
                     "If so, list the column under map.utf8-in-latin1."));

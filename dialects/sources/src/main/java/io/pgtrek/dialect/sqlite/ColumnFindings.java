@@ -26,7 +26,8 @@ record ColumnFindings(QualifiedName table, Column column) {
                     "blob-mixed", "Holds " + data.summary() + "; numbers and texts become the bytes of their text."));
         }
         if (emptyToNull) {
-            findings.add(warning("empty-text-null", data.empties() + " empty texts become NULL."));
+            findings.add(warning(
+                    "empty-text-null", counted(data.empties(), "empty text becomes", "empty texts become") + " NULL."));
         }
         findings.addAll(times(target, data));
         if (target.equals(PgType.UUID) && data.blobs() > 0) {
@@ -35,7 +36,8 @@ record ColumnFindings(QualifiedName table, Column column) {
                     Severity.WARNING,
                     table,
                     column.name(),
-                    data.blobs() + " blobs of 16 bytes are read as uuid in the order of the text form.",
+                    counted(data.blobs(), "blob of 16 bytes is", "blobs of 16 bytes are")
+                            + " read as uuid in the order of the text form.",
                     ".NET stores the first 8 bytes in another order: if so, map the column to bytea"));
         }
         return findings;
@@ -48,15 +50,21 @@ record ColumnFindings(QualifiedName table, Column column) {
                     ? "seconds and milliseconds since 1970 side by side, told apart by size"
                     : data.millis() > 0 ? "milliseconds since 1970" : "seconds since 1970, or Julian days by size";
             findings.add(warning(
-                    "epoch-converted", data.numbersAsTime(target) + " numbers are read as times in UTC: " + how + "."));
+                    "epoch-converted",
+                    counted(data.numbersAsTime(target), "number is read as a time", "numbers are read as times")
+                            + " in UTC: " + how + "."));
         }
         if (data.zeros(target) > 0) {
-            findings.add(warning("zero-date", data.zeros(target) + " zero dates are treated by map.zero-dates."));
+            findings.add(warning(
+                    "zero-date",
+                    counted(data.zeros(target), "zero date is", "zero dates are") + " treated by map.zero-dates."));
         }
         long without = data.texts() - data.empties() - data.zeros(target) - data.offsets();
         if (target.equals(PgType.timestamptz(null)) && without > 0) {
             findings.add(warning(
-                    "offset-missing", without + " times without an offset are read as UTC, as SQLite's functions do."));
+                    "offset-missing",
+                    counted(without, "time without an offset is", "times without an offset are")
+                            + " read as UTC, as SQLite's functions do."));
         }
         return findings;
     }
@@ -75,7 +83,8 @@ record ColumnFindings(QualifiedName table, Column column) {
 
     private Finding widened(PgType wanted, PgType target, ColumnData data) {
         String why = data.misfits(wanted) > 0
-                ? "of which " + misfits(data.misfits(wanted)) + PgTypeNames.display(wanted)
+                ? "of which " + counted(data.misfits(wanted), "does not fit ", "do not fit ")
+                        + PgTypeNames.display(wanted)
                 : data.unitsUnclear()
                         ? "and the numbers may be seconds or milliseconds"
                         : "and empty texts in the primary key cannot become NULL";
@@ -85,8 +94,8 @@ record ColumnFindings(QualifiedName table, Column column) {
                         + PgTypeNames.display(target) + ".");
     }
 
-    private static String misfits(long count) {
-        return count + (count == 1 ? " does not fit " : " do not fit ");
+    private static String counted(long count, String one, String many) {
+        return count + " " + (count == 1 ? one : many);
     }
 
     private Finding warning(String code, String message) {

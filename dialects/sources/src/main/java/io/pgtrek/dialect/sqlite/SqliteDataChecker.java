@@ -56,7 +56,8 @@ final class SqliteDataChecker implements DataChecker {
                         Severity.ERROR,
                         ObjectKind.PRIMARY_KEY,
                         table.name().withName(key.name()),
-                        rows + " rows of " + table.name() + " have NULL in the primary key, which PostgreSQL refuses.",
+                        rows + (rows == 1 ? " row of " : " rows of ") + table.name() + (rows == 1 ? " has" : " have")
+                                + " NULL in the primary key, which PostgreSQL refuses.",
                         "give them keys in the source: update ... set ... where ... is null"));
     }
 
