@@ -57,6 +57,9 @@ public final class AllJobs implements JobControl {
 
     @Override
     public boolean stop(JobConfiguration configuration) {
+        if (!Target.exists(configuration.target())) {
+            return false;
+        }
         try (Target target = Target.open(configuration.target(), 1);
                 Session session = target.session()) {
             boolean running = JobLock.isHeld(session.connection(), configuration.name());
@@ -71,6 +74,9 @@ public final class AllJobs implements JobControl {
 
     @Override
     public JobStatus status(JobConfiguration configuration) {
+        if (!Target.exists(configuration.target())) {
+            return JobStatus.none(configuration.name(), "Its target does not exist yet.");
+        }
         if (configuration instanceof RecompressionConfiguration recompression) {
             return recompressions.status(recompression);
         }

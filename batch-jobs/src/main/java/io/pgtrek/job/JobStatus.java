@@ -18,6 +18,16 @@ public record JobStatus(
         long rowsRejected,
         String message) {
 
+    /** Of a job that has left nothing on its target. */
+    public static JobStatus none(String job, String message) {
+        return new JobStatus(job, State.NONE, "", 0, 0, 0, 0, message);
+    }
+
+    /** Of a job that is at work and has written nothing yet. */
+    public static JobStatus beginning(String job, String message) {
+        return new JobStatus(job, State.RUNNING, "", 0, 0, 0, 0, message);
+    }
+
     /** States of a job. */
     public enum State {
         /** Never run on this target. */

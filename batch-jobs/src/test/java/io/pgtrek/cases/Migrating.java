@@ -21,6 +21,7 @@ import io.pgtrek.config.Verification;
 import io.pgtrek.error.MigrateException;
 import io.pgtrek.error.Secret;
 import io.pgtrek.finding.Severity;
+import io.pgtrek.job.AllJobs;
 import io.pgtrek.job.JobStatus;
 import io.pgtrek.job.ProgressListener;
 import io.pgtrek.job.RunOptions;
@@ -339,7 +340,7 @@ public final class Migrating {
 
     /** Asks the run to stop; false when none is at work. */
     public boolean stop() {
-        return control().stop(configuration());
+        return new AllJobs(directory.resolve("drivers")).stop(configuration());
     }
 
     public JobStatus status() {

@@ -51,6 +51,20 @@ class ToastAnalyzeIT {
                 .contains("&lt;script&gt;alert(1)&lt;/script&gt;&quot;");
     }
 
+    /** The server is one that nobody could reach. */
+    @Test
+    void aPageThatIsThereIsRefusedBeforeAnythingIsRead() throws IOException {
+        Files.writeString(directory.resolve("toast.html"), "mine");
+        Terminal terminal = terminal();
+
+        assertThat(terminal.run(
+                        "toast", "analyze", "--database", "jdbc:postgresql://127.0.0.1:1/x", "--html", "toast.html"))
+                .isEqualTo(2);
+
+        assertThat(terminal.err()).contains("toast.html exists already.");
+        assertThat(directory.resolve("toast.html")).hasContent("mine");
+    }
+
     @Test
     void jsonIsTheOnlyOutput() {
         Terminal terminal = terminal();

@@ -55,9 +55,17 @@ public final class Target implements AutoCloseable {
         }
     }
 
+    /** False only for the server of a directory that holds none yet, which opening it would make. */
+    public static boolean exists(TargetSpec spec) {
+        return !spec.embedded() || embedded(spec).exists();
+    }
+
+    private static EmbeddedServer embedded(TargetSpec spec) {
+        return EmbeddedServer.in(Path.of(spec.url().substring(TargetSpec.EMBEDDED.length())));
+    }
+
     private static EmbeddedServer start(TargetSpec spec) {
-        String directory = spec.url().substring(TargetSpec.EMBEDDED.length());
-        EmbeddedServer server = EmbeddedServer.in(Path.of(directory)).start();
+        EmbeddedServer server = embedded(spec).start();
         // Ctrl-C ends the process without closing anything; a server that was started for it must not stay.
         Runtime.getRuntime().addShutdownHook(new Thread(server::close, "stop-embedded-server"));
         return server;

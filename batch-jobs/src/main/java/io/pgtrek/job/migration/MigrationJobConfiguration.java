@@ -1,11 +1,9 @@
 package io.pgtrek.job.migration;
 
 import io.pgtrek.job.Phase;
-import io.pgtrek.job.repository.MetadataSchema;
+import io.pgtrek.job.run.BooksConfiguration;
 import io.pgtrek.job.run.RememberingTasklet;
 import java.nio.file.Path;
-import javax.sql.DataSource;
-import org.springframework.batch.core.configuration.support.JdbcDefaultBatchConfiguration;
 import org.springframework.batch.core.job.Job;
 import org.springframework.batch.core.job.builder.JobBuilder;
 import org.springframework.batch.core.repository.JobRepository;
@@ -15,21 +13,17 @@ import org.springframework.batch.core.step.tasklet.Tasklet;
 import org.springframework.batch.infrastructure.support.transaction.ResourcelessTransactionManager;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
-import org.springframework.core.task.SyncTaskExecutor;
-import org.springframework.core.task.TaskExecutor;
-import org.springframework.jdbc.support.JdbcTransactionManager;
-import org.springframework.transaction.PlatformTransactionManager;
-import org.springframework.transaction.annotation.Isolation;
 
 /** The migration job: pre-data, data by slices, post-data, sequences, ANALYZE, verification. */
 @Configuration(proxyBeanMethods = false)
-class MigrationJobConfiguration extends JdbcDefaultBatchConfiguration {
+class MigrationJobConfiguration extends BooksConfiguration {
 
     static final String JOB = "migration";
 
     private final MigrationRun run;
 
     MigrationJobConfiguration(MigrationRun run) {
+        super(run.target());
         this.run = run;
     }
 
@@ -75,31 +69,5 @@ class MigrationJobConfiguration extends JdbcDefaultBatchConfiguration {
                 .partitioner("slice", new SlicePartitioner(run.plan()))
                 .partitionHandler(new SlicePartitionHandler(run, slice))
                 .build();
-    }
-
-    @Override
-    protected DataSource getDataSource() {
-        return run.target();
-    }
-
-    @Override
-    protected PlatformTransactionManager getTransactionManager() {
-        return new JdbcTransactionManager(run.target());
-    }
-
-    @Override
-    protected String getTablePrefix() {
-        return MetadataSchema.NAME + ".BATCH_";
-    }
-
-    /** One run at a time holds the job's lock, so that SERIALIZABLE would only bring failures. */
-    @Override
-    protected Isolation getIsolationLevelForCreate() {
-        return Isolation.READ_COMMITTED;
-    }
-
-    @Override
-    protected TaskExecutor getTaskExecutor() {
-        return new SyncTaskExecutor();
     }
 }

@@ -6,13 +6,11 @@ import io.pgtrek.job.Phase;
 import io.pgtrek.job.ProgressListener;
 import io.pgtrek.job.RunOptions;
 import io.pgtrek.job.connect.DriverLoader;
-import io.pgtrek.job.connect.Session;
 import io.pgtrek.job.connect.Source;
 import io.pgtrek.job.connect.Target;
 import io.pgtrek.job.repository.JobLock;
 import io.pgtrek.job.repository.LockWatch;
 import io.pgtrek.job.repository.RunRecord;
-import io.pgtrek.job.repository.StopRequests;
 import io.pgtrek.job.run.Backoff;
 import io.pgtrek.job.run.OpeningHours;
 import io.pgtrek.job.run.PhaseClock;
@@ -131,20 +129,6 @@ public final class MigrationJobControl {
             source = Source.open(configuration, drivers);
         }
         return new SourcePlanning(configuration, source, phases).plan();
-    }
-
-    /** As {@link io.pgtrek.job.JobControl} says. */
-    public boolean stop(MigrationConfiguration configuration) {
-        try (Target target = Target.open(configuration.target(), 1);
-                Session session = target.session()) {
-            boolean running = JobLock.isHeld(session.connection(), configuration.name());
-            if (running) {
-                StopRequests.send(session.connection(), configuration.name());
-            }
-            return running;
-        } catch (SQLException e) {
-            throw TargetFailure.inspecting(e);
-        }
     }
 
     /** As {@link io.pgtrek.job.JobControl} says. */

@@ -30,15 +30,9 @@ final class StatusReader {
         Optional<RunRecord> record = store.exists() ? latest(store, job) : Optional.empty();
         boolean running = running(job);
         if (record.isEmpty()) {
-            return new JobStatus(
-                    job,
-                    running ? JobStatus.State.RUNNING : JobStatus.State.NONE,
-                    "",
-                    0,
-                    0,
-                    0,
-                    0,
-                    running ? "It is planning." : "It has never run on this target.");
+            return running
+                    ? JobStatus.beginning(job, "It is planning.")
+                    : JobStatus.none(job, "It has never run on this target.");
         }
         return status(record.get(), running);
     }

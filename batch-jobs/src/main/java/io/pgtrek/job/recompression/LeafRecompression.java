@@ -13,6 +13,7 @@ import io.pgtrek.postgresql.toast.RewriteLimits;
 import io.pgtrek.postgresql.toast.RewritePlace;
 import io.pgtrek.postgresql.toast.RewritePlan;
 import io.pgtrek.postgresql.toast.ToastTable;
+import io.pgtrek.report.Numbers;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.util.Optional;
@@ -130,7 +131,7 @@ final class LeafRecompression {
                 Severity.WARNING,
                 ObjectKind.TABLE,
                 table.name(),
-                "has " + rows + " rows that others had locked whenever they were tried.",
+                "has " + Numbers.of(rows, "row") + " that others had locked at every attempt.",
                 "Run again later; they are found then.");
     }
 }

@@ -1,9 +1,7 @@
 package io.pgtrek.job.recompression;
 
-import io.pgtrek.job.repository.MetadataSchema;
+import io.pgtrek.job.run.BooksConfiguration;
 import io.pgtrek.job.run.RememberingTasklet;
-import javax.sql.DataSource;
-import org.springframework.batch.core.configuration.support.JdbcDefaultBatchConfiguration;
 import org.springframework.batch.core.job.Job;
 import org.springframework.batch.core.job.builder.JobBuilder;
 import org.springframework.batch.core.repository.JobRepository;
@@ -13,21 +11,17 @@ import org.springframework.batch.core.step.tasklet.Tasklet;
 import org.springframework.batch.infrastructure.support.transaction.ResourcelessTransactionManager;
 import org.springframework.context.annotation.Bean;
 import org.springframework.context.annotation.Configuration;
-import org.springframework.core.task.SyncTaskExecutor;
-import org.springframework.core.task.TaskExecutor;
-import org.springframework.jdbc.support.JdbcTransactionManager;
-import org.springframework.transaction.PlatformTransactionManager;
-import org.springframework.transaction.annotation.Isolation;
 
 /** The recompression job: check, settings, rewrite. */
 @Configuration(proxyBeanMethods = false)
-class RecompressionJobConfiguration extends JdbcDefaultBatchConfiguration {
+class RecompressionJobConfiguration extends BooksConfiguration {
 
     private static final String JOB = "recompression";
 
     private final RecompressionRun run;
 
     RecompressionJobConfiguration(RecompressionRun run) {
+        super(run.database());
         this.run = run;
     }
 
@@ -48,31 +42,5 @@ class RecompressionJobConfiguration extends JdbcDefaultBatchConfiguration {
                         new ResourcelessTransactionManager())
                 .allowStartIfComplete(true)
                 .build();
-    }
-
-    @Override
-    protected DataSource getDataSource() {
-        return run.database();
-    }
-
-    @Override
-    protected PlatformTransactionManager getTransactionManager() {
-        return new JdbcTransactionManager(run.database());
-    }
-
-    @Override
-    protected String getTablePrefix() {
-        return MetadataSchema.NAME + ".BATCH_";
-    }
-
-    /** One run at a time holds the job's lock, so that SERIALIZABLE would only bring failures. */
-    @Override
-    protected Isolation getIsolationLevelForCreate() {
-        return Isolation.READ_COMMITTED;
-    }
-
-    @Override
-    protected TaskExecutor getTaskExecutor() {
-        return new SyncTaskExecutor();
     }
 }

@@ -14,9 +14,9 @@ record RecompressionStatus(RecompressionLedger ledger) {
     JobStatus read(String job, boolean running) throws SQLException {
         Optional<RecompressionRecord> latest = ledger.latest(job);
         if (latest.isEmpty()) {
-            JobStatus.State state = running ? JobStatus.State.RUNNING : JobStatus.State.NONE;
-            return new JobStatus(
-                    job, state, "", 0, 0, 0, 0, running ? "It is beginning." : "It has never run on this database.");
+            return running
+                    ? JobStatus.beginning(job, "It is beginning.")
+                    : JobStatus.none(job, "It has never run on this database.");
         }
         RecompressionRecord record = latest.get();
         List<LeafEntry> leaves = ledger.leaves(record.id());

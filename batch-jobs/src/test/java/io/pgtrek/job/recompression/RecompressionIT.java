@@ -210,4 +210,22 @@ class RecompressionIT {
                             MigrateException.class, e -> assertThat(e.code()).isEqualTo(ErrorCode.JOB_LOCKED));
         }
     }
+
+    /** The lock lets rows be written, but keeps VACUUM out. */
+    @Test
+    void aTableThatCannotBeVacuumedIsTold() throws Exception {
+        Recompressing job = on(
+                "create table t(id int, v text compression pglz)", FILL, "alter table t alter v set compression lz4");
+        try (Connection other = job.database().connect();
+                Statement statement = other.createStatement()) {
+            other.setAutoCommit(false);
+            statement.execute("lock table t in share update exclusive mode");
+
+            RecompressionReport report = job.run();
+
+            assertThat(report.tables()).extracting(RecompressedTable::rows).containsExactly(40L);
+            assertThat(codes(report)).containsExactly("recompress-not-vacuumed");
+            assertThat(report.findings().get(0).hint()).isEqualTo("VACUUM public.t;");
+        }
+    }
 }

@@ -33,6 +33,17 @@ final class NewFiles {
         }
     }
 
+    /** Refuses a file that is there, before work begins. */
+    static void requireNone(Path file) {
+        if (Files.exists(file)) {
+            throw exists(file);
+        }
+    }
+
+    private static MigrateException exists(Path file) {
+        return refused(file + " exists already.", "Name another file, or remove it.");
+    }
+
     static void write(Path directory, Map<String, String> files) {
         try {
             Files.createDirectories(directory);
@@ -46,7 +57,7 @@ final class NewFiles {
         try {
             Files.writeString(file, text, StandardOpenOption.CREATE_NEW, StandardOpenOption.WRITE);
         } catch (FileAlreadyExistsException e) {
-            throw refused(file + " exists already.", "Name another file, or remove it.");
+            throw exists(file);
         } catch (IOException e) {
             throw failed(file, e);
         }

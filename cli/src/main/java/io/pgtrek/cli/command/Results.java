@@ -35,11 +35,10 @@ final class Results {
     static String summary(Plan plan, @Nullable Severity failOn) {
         Outcome outcome = outcome(plan.findings(), failOn);
         String reason = switch (outcome) {
-            case DONE ->
-                "no finding says that something will be missing. A run will end so, too, if all rows" + " arrive.";
+            case DONE -> "no finding says that something will be missing. A run will end so, too, if all rows arrive.";
             case INCOMPLETE ->
                 "errors, or objects that are not carried over, say that something will be"
-                        + " missing. A run will end so at best.";
+                        + " missing. A run will end so unless that is mended first.";
             case MISMATCH -> "findings reach the severity named in fail-on. A run will end so at best.";
             case FAILED, STOPPED -> "a run will refuse to begin until the blockers are mended.";
         };

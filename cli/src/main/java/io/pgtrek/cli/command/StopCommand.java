@@ -65,7 +65,7 @@ public final class StopCommand implements Callable<Integer> {
     private static String text(String name, String target, boolean asked) {
         return asked
                 ? "Asked the run of job \"" + name + "\" on " + target
-                        + " to stop; it ends when the slices it has begun are finished.\n"
+                        + " to stop; it ends when the slices or batches it has begun are finished.\n"
                 : "No run of job \"" + name + "\" is at work on " + target + "; nothing was done.\n";
     }
 }

@@ -85,6 +85,9 @@ public final class ToastAnalyzeCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         ToastAnalysisConfiguration configuration = configuration();
+        if (html != null) {
+            NewFiles.requireNone(session.directory().resolve(html));
+        }
         Logging.start(session.options().verbosity());
         AnalysisReport report = ToastAnalysis.run(configuration);
         if (html != null) {

@@ -4,8 +4,6 @@ import io.pgtrek.config.CopyOptions;
 import io.pgtrek.config.Invocation;
 import io.pgtrek.config.MapRules;
 import io.pgtrek.config.MigrationConfiguration;
-import io.pgtrek.config.ReportOptions;
-import io.pgtrek.config.RunLimits;
 import io.pgtrek.config.SelectRules;
 import io.pgtrek.config.TargetSpec;
 import io.pgtrek.config.Verification;
@@ -49,10 +47,10 @@ final class MigrationBuilder {
                 map(),
                 copy(),
                 top.or(JobKeys.VERIFY, Verification.COUNTS),
-                report(),
+                CommonOptions.report(of(JobKeys.REPORT), directory),
                 top.orNull(JobKeys.PLAN),
                 top.orNull(JobKeys.FAIL_ON),
-                limits(),
+                CommonOptions.limits(of(JobKeys.COPY)),
                 invocation);
     }
 
@@ -126,20 +124,5 @@ final class MigrationBuilder {
                 copy.or(JobKeys.WHERE, Map.of()),
                 copy.or(JobKeys.MAX_REJECTS, CopyOptions.DEFAULT.maxRejects()),
                 copy.or(JobKeys.REJECT_DIR, directory.resolve(CopyOptions.DEFAULT.rejectDir())));
-    }
-
-    private RunLimits limits() {
-        Settings copy = of(JobKeys.COPY);
-        return new RunLimits(
-                copy.find(JobKeys.RETRIES).map(Math::toIntExact).orElse(RunLimits.DEFAULT.retries()),
-                copy.orNull(JobKeys.WINDOW),
-                copy.orNull(JobKeys.MAX_DURATION));
-    }
-
-    private ReportOptions report() {
-        Settings report = of(JobKeys.REPORT);
-        return new ReportOptions(
-                report.or(JobKeys.REPORT_DIR, directory.resolve(ReportOptions.DEFAULT.dir())),
-                report.find(JobKeys.FORMATS).map(Set::copyOf).orElse(ReportOptions.DEFAULT.formats()));
     }
 }

@@ -3,8 +3,6 @@ package io.pgtrek.cli.config;
 import io.pgtrek.config.Invocation;
 import io.pgtrek.config.RecompressOptions;
 import io.pgtrek.config.RecompressionConfiguration;
-import io.pgtrek.config.ReportOptions;
-import io.pgtrek.config.RunLimits;
 import io.pgtrek.config.TargetSpec;
 import io.pgtrek.spi.Selection;
 import java.nio.file.Path;
@@ -12,7 +10,6 @@ import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
-import java.util.Set;
 
 /** Makes the records of a recompression of what the sections hold. */
 final class RecompressionBuilder {
@@ -37,8 +34,8 @@ final class RecompressionBuilder {
                         database,
                         tables(),
                         recompress(),
-                        report(),
-                        limits(),
+                        CommonOptions.report(of(JobKeys.REPORT), directory),
+                        CommonOptions.limits(of(RecompressionKeys.RECOMPRESS)),
                         invocation));
     }
 
@@ -74,20 +71,5 @@ final class RecompressionBuilder {
                 options.or(RecompressionKeys.BATCH_SIZE, fallback.batchBytes()),
                 options.or(RecompressionKeys.VERIFY, fallback.verify()),
                 options.or(RecompressionKeys.ALLOW_TRIGGERS, fallback.allowTriggers()));
-    }
-
-    private RunLimits limits() {
-        Settings options = of(RecompressionKeys.RECOMPRESS);
-        return new RunLimits(
-                options.find(JobKeys.RETRIES).map(Math::toIntExact).orElse(RunLimits.DEFAULT.retries()),
-                options.orNull(JobKeys.WINDOW),
-                options.orNull(JobKeys.MAX_DURATION));
-    }
-
-    private ReportOptions report() {
-        Settings report = of(JobKeys.REPORT);
-        return new ReportOptions(
-                report.or(JobKeys.REPORT_DIR, directory.resolve(ReportOptions.DEFAULT.dir())),
-                report.find(JobKeys.FORMATS).map(Set::copyOf).orElse(ReportOptions.DEFAULT.formats()));
     }
 }

@@ -11,10 +11,12 @@ import java.util.function.ToIntFunction;
 
 /** Looks up the OID of an enum type, which the binary form of an array must name. */
 record EnumOids(Connection target) implements ToIntFunction<QualifiedName> {
+
+    private static final StoredQuery ENUM_OID = StoredQuery.beside(EnumOids.class, "enum_oid");
+
     @Override
     public int applyAsInt(QualifiedName type) {
-        try (PreparedStatement statement = target.prepareStatement(
-                StoredQuery.beside(EnumOids.class, "enum_oid").text())) {
+        try (PreparedStatement statement = target.prepareStatement(ENUM_OID.text())) {
             statement.setString(1, type.schema().text());
             statement.setString(2, type.name().text());
             try (ResultSet result = statement.executeQuery()) {

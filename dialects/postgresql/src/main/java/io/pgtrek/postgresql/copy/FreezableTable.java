@@ -14,6 +14,9 @@ import java.sql.Statement;
  * frozen from the start: no reader has to set their hint bits and no VACUUM has to write the table once more.
  */
 final class FreezableTable {
+
+    private static final StoredQuery FREEZABLE = StoredQuery.beside(FreezableTable.class, "freezable");
+
     private FreezableTable() {}
 
     /** Locks and truncates the table. @return false, and nothing but the lock is done, when it holds rows or is no plain table */
@@ -33,8 +36,7 @@ final class FreezableTable {
     }
 
     private static boolean allowed(Connection target, QualifiedName table) throws SQLException {
-        try (PreparedStatement statement = target.prepareStatement(
-                StoredQuery.beside(FreezableTable.class, "freezable").text())) {
+        try (PreparedStatement statement = target.prepareStatement(FREEZABLE.text())) {
             statement.setString(1, table.schema().text());
             statement.setString(2, table.name().text());
             try (ResultSet result = statement.executeQuery()) {

@@ -61,6 +61,11 @@ public final class EmbeddedServer implements AutoCloseable {
         return new EmbeddedServer(directory, installation, settings.with(name, value));
     }
 
+    /** Whether the directory holds a server's databases already; makes none. */
+    public boolean exists() {
+        return new ServerLayout(directory).isInitialised();
+    }
+
     /** Starts the server, or attaches to it when it runs already; returns when it accepts connections. */
     public EmbeddedServer start() {
         try {

@@ -1,0 +1,4 @@
+@NullMarked
+package io.pgtrek.job;
+
+import org.jspecify.annotations.NullMarked;
