@@ -1,12 +1,6 @@
-# For scripts to source: a PostgreSQL cluster of their own in $work, which is removed with everything at the end.
+# For scripts to source: timing.bash and a PostgreSQL cluster, which is removed with all data at the end.
 
-here=$(cd "$(dirname "${BASH_SOURCE[0]}")" && pwd -P)
-root=$(cd "$here/../.." && pwd -P)
-pgbin=$(ls -d /usr/lib/postgresql/*/bin 2>/dev/null | sort -V | tail -n 1)
-[ -n "$pgbin" ] || { echo "PostgreSQL's programs are needed: apt-get install postgresql" >&2; exit 1; }
-work=$(mktemp -d "${TMPDIR:-/tmp}/pgtrek-benchmark-XXXXXX")
-chmod 755 "$work"
-export LC_ALL=C.UTF-8 MIGRATE_OPTS=${MIGRATE_OPTS:--Xmx256m}
+source "$(dirname "${BASH_SOURCE[0]}")/timing.bash"
 
 # PostgreSQL does not run as root.
 as_postgres() {
@@ -49,43 +43,4 @@ sql() {
 fresh() {
     sql postgres -c "drop database if exists $1" 2>/dev/null
     sql postgres -c "create database $1 template seed strategy file_copy" -c checkpoint
-}
-
-note() {
-    echo "$2" >>"$work/result-$1"
-    printf '%-34s %s\n' "$1" "$2" >&2
-}
-
-seconds_since() {
-    awk -v a="$1" -v b="$EPOCHREALTIME" 'BEGIN { printf "%.2f\n", b - a }'
-}
-
-# Times a command and notes the seconds under a name.
-timed() {
-    local name=$1 start=$EPOCHREALTIME
-    shift
-    "$@" >"$work/out" 2>&1 || { cat "$work/out" >&2; echo "$name failed." >&2; exit 1; }
-    note "$name" "$(seconds_since "$start")"
-}
-
-median() {
-    [ -e "$work/result-$1" ] && sort -g "$work/result-$1" | awk '{ v[NR] = $1 } END { print v[int((NR + 1) / 2)] }'
-}
-
-ratio() {
-    awk -v a="$(median "$1")" -v b="$(median "$2")" -v n="$1 / $2" -v m="$3" \
-        'BEGIN { printf "%-44s %6.2f   (at most %s)\n", n, a / b, m }'
-}
-
-print_medians() {
-    local file
-    for file in "$work"/result-*; do
-        printf '%-34s %s\n' "${file##*/result-}" "$(median "${file##*/result-}")"
-    done
-}
-
-build_migrate() {
-    echo "Building ..." >&2
-    "$root/migrate" --version >&2
-    migrate=$root/cli/target/dist/bin/migrate
 }
