@@ -1,6 +1,7 @@
 package io.pgtrek.config;
 
 import io.pgtrek.postgresql.toast.CompressionMethod;
+import io.pgtrek.postgresql.toast.RewriteLimits;
 import io.pgtrek.postgresql.toast.RewriteMethod;
 import io.pgtrek.postgresql.toast.RewriteProof;
 
@@ -22,6 +23,6 @@ public record RecompressOptions(
         boolean allowTriggers) {
 
     /** What an empty {@code recompress:} means. */
-    public static final RecompressOptions DEFAULT =
-            new RecompressOptions(CompressionMethod.LZ4, RewriteMethod.AUTO, 1, 16L << 20, RewriteProof.SAMPLE, false);
+    public static final RecompressOptions DEFAULT = new RecompressOptions(
+            CompressionMethod.LZ4, RewriteMethod.AUTO, 1, RewriteLimits.USUAL_BYTES, RewriteProof.SAMPLE, false);
 }

@@ -61,8 +61,8 @@ final class RecompressionKeys {
     static final Key<Long> BATCH_SIZE = Key.of(
             "batch-size",
             new Size(64 * 1024),
-            "16MB",
-            "16MB",
+            "4MB",
+            "4MB",
             "Uncompressed values of one transaction; the larger, the longer others wait for one of its rows.");
     static final Key<RewriteProof> VERIFY = Key.of(
             "verify",

@@ -9,8 +9,8 @@ package io.pgtrek.postgresql.toast;
  */
 public record RewriteLimits(long rawBytes, int rows, long blocks, RewriteProof proof) {
 
-    /** About 80 ms of work, and as long a wait for whoever wants one of its rows. */
-    public static final long USUAL_BYTES = 16L << 20;
+    /** About 20 ms of work, and as long a wait for whoever wants one of its rows. */
+    public static final long USUAL_BYTES = 4L << 20;
 
     private static final int USUAL_ROWS = 5_000;
     private static final long USUAL_BLOCKS = 16_384;
