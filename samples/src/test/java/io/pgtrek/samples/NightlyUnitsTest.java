@@ -4,7 +4,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
 import io.pgtrek.cli.config.JobFile;
-import io.pgtrek.config.JobConfiguration;
+import io.pgtrek.config.RecompressionConfiguration;
 import java.io.IOException;
 import java.nio.charset.StandardCharsets;
 import java.nio.file.Files;
@@ -104,7 +104,7 @@ class NightlyUnitsTest {
 
     @Test
     void bothStartWhenTheWindowOpens() throws IOException {
-        JobConfiguration job =
+        RecompressionConfiguration job = (RecompressionConfiguration)
                 new JobFile(Map.of("DATABASE_PASSWORD", "d")).load(SAMPLE.resolve("job.yaml"), "job.yaml", Map.of());
         String opens = String.valueOf(job.limits().window()).substring(0, 5);
         assertThat(value(TIMER, "OnCalendar")).isEqualTo("*-*-* " + opens + ":00");

@@ -50,9 +50,7 @@ final class CheckTasklet implements Tasklet {
         Selection selection = run.configuration().tables();
         return ToastTables.read(transaction).stream()
                 .filter(table -> !table.name().schema().text().equals("migrate"))
-                .filter(table -> selection.schemas().isEmpty()
-                        || selection.schemas().contains(table.name().schema().text()))
-                .filter(table -> selection.accepts(table.name()))
+                .filter(table -> selection.acceptsWithSchema(table.name()))
                 .toList();
     }
 
