@@ -96,14 +96,8 @@ class RecompressionWritersIT {
                 .containsExactly(Long.toString(written.updates() - written.deletedUpdates()));
         assertThat(job.texts("select count(*) from d"))
                 .containsExactly(Long.toString(1000 + written.inserts() - written.deletes()));
-        assertThat(job.texts("select count(*) from d where (v->>'n')::int <> n"))
-                .as("counters in documents")
-                .containsExactly("0");
-        assertThat(job.texts("select count(*) from d where changed <> n"))
-                .as("the trigger fired for the writers only")
-                .containsExactly("0");
-        assertThat(job.texts("select count(*) from d where md5(v->>'t') <> hash"))
-                .as("the rest of the documents")
+        assertThat(job.texts("select count(*) from d where not (" + Writer.SOUND + ")"))
+                .as("rows with a lost update, a trigger that fired for the job, or another document")
                 .containsExactly("0");
         assertThat(job.texts("select count(*) from d where pg_column_compression(v) is distinct from 'lz4'"))
                 .containsExactly("0");

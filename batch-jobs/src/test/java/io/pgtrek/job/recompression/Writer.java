@@ -1,5 +1,7 @@
 package io.pgtrek.job.recompression;
 
+import static org.assertj.core.api.Assertions.assertThat;
+
 import io.pgtrek.testkit.TestDatabase;
 import java.sql.Connection;
 import java.sql.ResultSet;
@@ -10,12 +12,15 @@ import java.util.concurrent.atomic.AtomicBoolean;
 
 /**
  * An application that counts in a column and in the document beside it, adds documents and deletes some. A failure of
- * any statement, such as a deadlock, ends it.
+ * any statement, such as a deadlock, ends it, and so does a row that is not as it should be when it is deleted.
  */
 record Writer(TestDatabase database, AtomicBoolean end, int number) {
 
     /** Documents that come in as pglz: INSERT ... SELECT hands on what is stored. */
     private static final String INSERT = "insert into d(hash, v) select hash, v from seed order by random() limit 5";
+
+    /** That both counters and the trigger's agree, and the rest of the document is what it was. */
+    static final String SOUND = "(v->>'n')::int = n and changed = n and md5(v->>'t') = hash";
 
     private static final String RANDOM_ROW = "(select id from d offset %d limit 1)";
 
@@ -56,8 +61,9 @@ record Writer(TestDatabase database, AtomicBoolean end, int number) {
     private static Written delete(Statement statement, Random random) throws SQLException {
         Written deleted = Written.NONE;
         String rows = "(select id from d where id >= " + row(random) + " order by id limit 5 for update)";
-        try (ResultSet row = statement.executeQuery("delete from d where id in " + rows + " returning n")) {
+        try (ResultSet row = statement.executeQuery("delete from d where id in " + rows + " returning n, " + SOUND)) {
             while (row.next()) {
+                assertThat(row.getBoolean(2)).as("a row that is deleted").isTrue();
                 deleted = deleted.plus(Written.deleted(1, row.getLong(1)));
             }
         }
