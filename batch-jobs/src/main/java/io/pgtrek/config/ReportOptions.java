@@ -10,6 +10,9 @@ public record ReportOptions(Path dir, Set<ReportFormat> formats) {
     public static final ReportOptions DEFAULT =
             new ReportOptions(Path.of("reports"), Set.of(ReportFormat.HTML, ReportFormat.JSON, ReportFormat.TEXT));
 
+    /** No files at all. */
+    public static final ReportOptions NONE = new ReportOptions(DEFAULT.dir(), Set.of());
+
     public ReportOptions {
         formats = Set.copyOf(formats);
     }

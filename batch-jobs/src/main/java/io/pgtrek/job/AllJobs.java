@@ -3,6 +3,8 @@ package io.pgtrek.job;
 import io.pgtrek.config.JobConfiguration;
 import io.pgtrek.config.MigrationConfiguration;
 import io.pgtrek.config.RecompressionConfiguration;
+import io.pgtrek.config.ToastAnalysisConfiguration;
+import io.pgtrek.job.analysis.ToastAnalysis;
 import io.pgtrek.job.connect.Session;
 import io.pgtrek.job.connect.Target;
 import io.pgtrek.job.migration.MigrationJobControl;
@@ -11,6 +13,7 @@ import io.pgtrek.job.repository.JobLock;
 import io.pgtrek.job.repository.StopRequests;
 import io.pgtrek.plan.Plan;
 import io.pgtrek.postgresql.catalog.TargetFailure;
+import io.pgtrek.report.AnalysisReport;
 import io.pgtrek.report.RecompressionReport;
 import io.pgtrek.report.RunReport;
 import java.nio.file.Path;
@@ -56,6 +59,11 @@ public final class AllJobs implements JobControl {
     }
 
     @Override
+    public AnalysisReport analyze(ToastAnalysisConfiguration configuration) {
+        return ToastAnalysis.run(configuration);
+    }
+
+    @Override
     public boolean stop(JobConfiguration configuration) {
         if (!Target.exists(configuration.target())) {
             return false;
@@ -79,6 +87,9 @@ public final class AllJobs implements JobControl {
         }
         if (configuration instanceof RecompressionConfiguration recompression) {
             return recompressions.status(recompression);
+        }
+        if (configuration instanceof ToastAnalysisConfiguration) {
+            return JobStatus.none(configuration.name(), "An analysis keeps no books; its reports tell what it found.");
         }
         return migrations.status((MigrationConfiguration) configuration);
     }

@@ -3,7 +3,9 @@ package io.pgtrek.job;
 import io.pgtrek.config.JobConfiguration;
 import io.pgtrek.config.MigrationConfiguration;
 import io.pgtrek.config.RecompressionConfiguration;
+import io.pgtrek.config.ToastAnalysisConfiguration;
 import io.pgtrek.plan.Plan;
+import io.pgtrek.report.AnalysisReport;
 import io.pgtrek.report.RecompressionReport;
 import io.pgtrek.report.RunReport;
 import java.nio.file.Path;
@@ -51,4 +53,11 @@ public interface JobControl {
      * files are written in every case, also when this method throws.
      */
     RecompressionReport recompress(RecompressionConfiguration configuration, ProgressListener progress);
+
+    /**
+     * Looks at what every table that is wanted stores, one after the other, on one connection. Writes nothing to the
+     * database and keeps no books; report files are written in the forms asked for, if any. A table that cannot be read is
+     * in the report, with the reason. Fails where the database cannot be reached, or is older than PostgreSQL 14.
+     */
+    AnalysisReport analyze(ToastAnalysisConfiguration configuration);
 }

@@ -43,10 +43,11 @@ public final class AnalysisHtml {
     }
 
     private static void banner(Html html, AnalysisReport report) {
-        html.start("header", "class", "stopped").line();
+        html.start("header", "class", report.outcome() == Outcome.DONE ? "stopped" : "incomplete")
+                .line();
         html.leaf("p", "TOAST of " + report.database().url(), "class", "job");
         html.leaf("h1", "What large values take");
-        html.leaf("p", AnalysisWords.server(report));
+        html.leaf("p", AnalysisWords.server(report)).leaf("p", report.message());
         html.end();
         html.start("p", "class", "legend");
         for (String form : List.of("plain", "pglz", "lz4")) {

@@ -11,6 +11,8 @@ import org.jspecify.annotations.Nullable;
 /**
  * What a database stores in TOAST.
  *
+ * @param outcome {@link Outcome#INCOMPLETE} where anything that was wanted could not be read
+ * @param message the same in a sentence
  * @param started and {@code finished}: ISO 8601, UTC
  * @param lz4 whether the server can compress with LZ4
  * @param defaultCompression {@code default_toast_compression} as this user's sessions have it
@@ -21,6 +23,9 @@ import org.jspecify.annotations.Nullable;
  */
 public record AnalysisReport(
         int schemaVersion,
+        String job,
+        Outcome outcome,
+        String message,
         Endpoint database,
         String started,
         String finished,

@@ -6,6 +6,7 @@ import io.pgtrek.postgresql.toast.survey.ColumnAdvice;
 import io.pgtrek.postgresql.toast.survey.ColumnSurvey;
 import io.pgtrek.postgresql.toast.survey.SizeEstimate;
 import io.pgtrek.postgresql.toast.survey.TableSurvey;
+import java.nio.file.Path;
 import java.util.Comparator;
 import java.util.List;
 import java.util.Locale;
@@ -18,7 +19,8 @@ public final class AnalysisText {
 
     private AnalysisText() {}
 
-    public static String render(AnalysisReport report) {
+    /** @param files that were written, to be named; may be empty */
+    public static String render(AnalysisReport report, List<Path> files) {
         StringBuilder out = new StringBuilder();
         head(out, report);
         List<TableSurvey> toasted = report.tables().stream()
@@ -34,12 +36,14 @@ public final class AnalysisText {
         if (report.advice().stream().anyMatch(advice -> advice.action() != AdviceAction.KEEP)) {
             out.append("\nA setting concerns values to come; what is stored keeps its form until it is rewritten.\n");
         }
+        TextFiles.append(out, files);
         return out.toString();
     }
 
     private static void head(StringBuilder out, AnalysisReport report) {
         out.append("TOAST of ").append(Visible.text(report.database().url())).append('\n');
         TextWrap.append(out, "", AnalysisWords.server(report));
+        TextWrap.append(out, "", report.message());
     }
 
     private static void table(StringBuilder out, AnalysisReport report, TableSurvey table) {

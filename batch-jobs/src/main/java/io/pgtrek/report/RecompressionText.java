@@ -31,11 +31,7 @@ public final class RecompressionText {
                 .appendTo(out, "  ");
         tables(out, report);
         TextFindings.append(out, report.findings());
-        if (!files.isEmpty()) {
-            out.append("\nFiles\n");
-            files.forEach(file ->
-                    out.append("  ").append(Visible.text(file.toString())).append('\n'));
-        }
+        TextFiles.append(out, files);
         return out.toString();
     }
 

@@ -50,6 +50,15 @@ public final class ReportFiles {
         });
     }
 
+    /** As the other one. */
+    public static List<Path> write(AnalysisReport report, ReportOptions options) {
+        return write(report.job(), report.started(), options, (format, files) -> switch (format) {
+            case HTML -> AnalysisHtml.render(report);
+            case JSON -> StableJson.write(report);
+            case TEXT -> AnalysisText.render(report, files);
+        });
+    }
+
     private static List<Path> write(String job, String started, ReportOptions options, Rendering rendering) {
         List<Path> files = of(job, started, options);
         FORMATS.stream()

@@ -23,8 +23,8 @@ public final class Main {
         System.exit(run(session, arguments));
     }
 
-    /** Runs one command line and returns its exit code; prints only to the session's console. */
-    static int run(Session session, String... arguments) {
+    /** Runs one command line and returns its exit code; prints only to the session's console, and never exits. */
+    public static int run(Session session, String... arguments) {
         Failures failures = new Failures(session);
         try {
             return commandLine(session, failures).execute(arguments);

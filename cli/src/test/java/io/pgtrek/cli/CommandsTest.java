@@ -260,6 +260,22 @@ class CommandsTest {
     }
 
     @Test
+    void initKnowsEveryKindOfJob() {
+        for (String kind : List.of("migration", "recompression", "toast-analysis")) {
+            Terminal terminal = terminal();
+            assertThat(terminal.run("init", "--job", kind)).as(kind).isZero();
+            assertThat(terminal.out()).contains("\njob: " + kind + "\n");
+        }
+        Terminal terminal = terminal();
+        assertThat(terminal.run("init", "--job", "cleaning")).isEqualTo(2);
+        assertThat(terminal.run("init", "--job", "recompression", "--source", "sqlite:old.db"))
+                .isEqualTo(2);
+        assertThat(terminal.err())
+                .contains("Jobs are migration, recompression, toast-analysis.", "--source is for migrations only.");
+        assertThat(terminal.out()).isEmpty();
+    }
+
+    @Test
     void demoSaysWhereItLookedForOneInVain() {
         Terminal terminal = terminal();
 

@@ -5,6 +5,7 @@ import static org.assertj.core.api.Assertions.assertThat;
 import io.pgtrek.config.JobConfiguration;
 import io.pgtrek.config.MigrationConfiguration;
 import io.pgtrek.config.RecompressionConfiguration;
+import io.pgtrek.config.ToastAnalysisConfiguration;
 import io.pgtrek.finding.Finding;
 import io.pgtrek.finding.ObjectKind;
 import io.pgtrek.finding.Severity;
@@ -14,6 +15,8 @@ import io.pgtrek.job.ProgressListener;
 import io.pgtrek.job.RunOptions;
 import io.pgtrek.name.Identifier;
 import io.pgtrek.plan.Plan;
+import io.pgtrek.postgresql.toast.CompressionMethod;
+import io.pgtrek.report.AnalysisReport;
 import io.pgtrek.report.Endpoint;
 import io.pgtrek.report.Outcome;
 import io.pgtrek.report.RecompressionReport;
@@ -106,6 +109,25 @@ final class FakeJobs implements JobControl {
                 "lz4",
                 List.of(),
                 3,
+                List.of(),
+                List.of());
+    }
+
+    @Override
+    public AnalysisReport analyze(ToastAnalysisConfiguration configuration) {
+        asked.add(configuration);
+        return new AnalysisReport(
+                1,
+                configuration.name(),
+                ending.get(),
+                "As told.",
+                new Endpoint("jdbc:postgresql://h/d", "PostgreSQL", "15"),
+                "2026-01-01T00:00:00Z",
+                "2026-01-01T00:00:01Z",
+                true,
+                CompressionMethod.PGLZ,
+                null,
+                List.of(),
                 List.of(),
                 List.of());
     }

@@ -2,13 +2,14 @@ package io.pgtrek.cli;
 
 import static org.assertj.core.api.Assertions.assertThat;
 
-import io.pgtrek.report.Outcome;
+import io.pgtrek.job.AllJobs;
 import io.pgtrek.testkit.PostgresServer;
 import io.pgtrek.testkit.TestDatabase;
 import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.util.Map;
+import java.util.stream.Stream;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -22,7 +23,7 @@ class ToastAnalyzeIT {
     private Path directory = Path.of("");
 
     private Terminal terminal() {
-        return new Terminal(directory, new FakeJobs(() -> Outcome.DONE));
+        return new Terminal(directory, new AllJobs(directory));
     }
 
     private static TestDatabase database() {
@@ -100,6 +101,49 @@ class ToastAnalyzeIT {
         assertThat(terminal.run("toast", "analyze", "--database", "jdbc:postgresql://127.0.0.1:1/x?password=hunter2"))
                 .isEqualTo(4);
         assertThat(terminal.err()).contains("PGT-4101").doesNotContain("hunter2");
+    }
+
+    @Test
+    void whatCouldNotBeReadMakesItIncomplete() {
+        TestDatabase database = database();
+        database.execute(
+                "create materialized view later as select text 'x' as a with no data",
+                "drop role if exists half",
+                "create role half login",
+                "grant select (id, v) on doc to half");
+        Terminal terminal = terminal();
+
+        assertThat(terminal.run("toast", "analyze", "--database", database.url(), "--exclude", "later"))
+                .isZero();
+        assertThat(terminal.out()).contains("2 tables were read.");
+        assertThat(terminal.run("toast", "analyze", "--database", database.url(), "--include", "*"))
+                .isEqualTo(6);
+        assertThat(terminal.out()).contains("2 tables were read; 1 table could not be read.", "It has not been");
+        String half = database.url().replace("user=postgres", "user=half");
+        assertThat(terminal.run("toast", "analyze", "--database", half, "--include", "doc"))
+                .isEqualTo(6);
+        assertThat(terminal.out()).contains("1 table was read, but of 1 table not all columns.");
+        database.execute("revoke all on doc from half", "drop role half");
+    }
+
+    @Test
+    void theJobWritesReportsAsOthersDo() throws IOException {
+        Files.writeString(
+                directory.resolve("large values.yaml"),
+                "job: toast-analysis\ndatabase: {url: \"" + database().url() + "\"}\n"
+                        + "select: {include: [doc]}\nanalysis: {estimate: 1MB, reads: whole}\nreport: {dir: r}\n");
+        Terminal terminal = terminal();
+
+        assertThat(terminal.run("run", "large values.yaml")).isZero();
+
+        assertThat(terminal.out()).contains("1 table was read.", "Files", "large_values-");
+        try (Stream<Path> files = Files.list(directory.resolve("r"))) {
+            assertThat(files.map(file -> file.toString().replaceFirst(".*\\.", "")))
+                    .containsExactlyInAnyOrder("html", "json", "txt");
+        }
+        assertThat(terminal.run("status", "large values.yaml")).isZero();
+        assertThat(terminal.out()).contains("An analysis keeps no books");
+        assertThat(terminal.run("stop", "large values.yaml")).isEqualTo(2);
     }
 
     @ParameterizedTest

@@ -3,6 +3,7 @@ package io.pgtrek.samples;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.pgtrek.cli.config.JobFile;
+import io.pgtrek.config.JobConfiguration;
 import io.pgtrek.config.MigrationConfiguration;
 import java.io.IOException;
 import java.nio.file.Files;
@@ -17,7 +18,8 @@ import org.junit.jupiter.params.provider.ValueSource;
 
 class SamplesTest {
 
-    private static final Map<String, String> SECRETS = Map.of("SOURCE_PASSWORD", "s", "TARGET_PASSWORD", "t");
+    private static final Map<String, String> SECRETS =
+            Map.of("SOURCE_PASSWORD", "s", "TARGET_PASSWORD", "t", "DATABASE_PASSWORD", "d");
 
     @Test
     void areThere() throws IOException {
@@ -27,7 +29,7 @@ class SamplesTest {
     @ParameterizedTest
     @MethodSource("samples")
     void haveAJobFileThatIsValid(Path sample) {
-        MigrationConfiguration job = new JobFile(SECRETS).migration(sample.resolve("job.yaml"), "job.yaml", Map.of());
+        JobConfiguration job = new JobFile(SECRETS).load(sample.resolve("job.yaml"), "job.yaml", Map.of());
         assertThat(job.name()).isEqualTo(sample.getFileName() + "-sample");
     }
 

@@ -3,6 +3,8 @@ package io.pgtrek.samples;
 import static org.assertj.core.api.Assertions.assertThat;
 import static org.junit.jupiter.api.Assumptions.assumeTrue;
 
+import io.pgtrek.config.AnalysisOptions;
+import io.pgtrek.config.ReportOptions;
 import io.pgtrek.config.ScanShare;
 import io.pgtrek.config.TargetSpec;
 import io.pgtrek.config.ToastAnalysisConfiguration;
@@ -30,12 +32,11 @@ class ToastSampleTest {
         server.loadScript(database, Path.of("toast", "documents.sql"));
 
         AnalysisReport report = ToastAnalysis.run(new ToastAnalysisConfiguration(
+                "sample",
                 new TargetSpec(database.url(), null, null, Map.of()),
                 Selection.ALL,
-                ScanShare.ALL,
-                ToastAnalysisConfiguration.DEFAULT_SAMPLE_BYTES,
-                ReadPattern.START,
-                true));
+                new AnalysisOptions(ScanShare.ALL, AnalysisOptions.DEFAULT_SAMPLE_BYTES, ReadPattern.START, true),
+                ReportOptions.NONE));
 
         for (String name : new String[] {"body", "details"}) {
             ColumnSurvey column = column(report, name);

@@ -1,5 +1,6 @@
 package io.pgtrek.job.analysis;
 
+import io.pgtrek.config.AnalysisOptions;
 import io.pgtrek.config.ToastAnalysisConfiguration;
 import io.pgtrek.error.ErrorCode;
 import io.pgtrek.error.MigrateException;
@@ -14,6 +15,7 @@ import io.pgtrek.postgresql.toast.survey.ToastAdvice;
 import io.pgtrek.postgresql.toast.survey.ToastSurvey;
 import io.pgtrek.report.AnalysisReport;
 import io.pgtrek.report.Endpoint;
+import io.pgtrek.report.ReportFiles;
 import java.sql.Connection;
 import java.sql.SQLException;
 import java.time.Instant;
@@ -30,15 +32,19 @@ public final class ToastAnalysis {
 
     private ToastAnalysis() {}
 
-    /**
-     * Reads every table that is wanted, one after the other, on one connection. Writes nothing.
-     *
-     * @throws MigrateException when the database cannot be reached, or is older than PostgreSQL 14; a table that cannot
-     *     be read is in the report, with the reason
-     */
+    /** See {@link io.pgtrek.job.JobControl#analyze}. */
     public static AnalysisReport run(ToastAnalysisConfiguration configuration) {
+        if (!configuration.report().formats().isEmpty()) {
+            ReportFiles.requireWritable(configuration.report());
+        }
+        AnalysisReport report = analyze(configuration);
+        ReportFiles.write(report, configuration.report());
+        return report;
+    }
+
+    private static AnalysisReport analyze(ToastAnalysisConfiguration configuration) {
         Instant started = Instant.now();
-        try (Target target = Target.open(configuration.database(), 1);
+        try (Target target = Target.open(configuration.target(), 1);
                 Session session = target.session()) {
             String version = requireVersion(session.connection());
             Endpoint endpoint = new Endpoint(target.displayUrl(), "PostgreSQL", version);
@@ -56,42 +62,48 @@ public final class ToastAnalysis {
             Instant started)
             throws SQLException {
         ToastSurvey survey = ToastSurvey.of(database);
+        AnalysisOptions options = configuration.analysis();
         List<TableSurvey> tables = new ArrayList<>();
-        for (ToastTable table : survey.tables()) {
-            if (configuration.tables().accepts(table.name())) {
-                LOG.info("reading {}", table.name());
-                double fraction = configuration.scan().of(table.bytes());
-                tables.add(survey.read(table, fraction, configuration.sampleBytes()));
-            }
+        for (ToastTable table : wanted(configuration, survey)) {
+            LOG.info("reading {}", table.name());
+            tables.add(survey.read(table, options.scan().of(table.bytes()), options.sampleBytes()));
         }
-        ToastAdvice advice = new ToastAdvice(survey.server(), configuration.reads());
+        ToastAdvice advice = new ToastAdvice(survey.server(), options.reads());
+        AnalysedTables all = new AnalysedTables(tables);
         return new AnalysisReport(
                 AnalysisReport.SCHEMA_VERSION,
+                configuration.name(),
+                all.outcome(),
+                all.message(),
                 endpoint,
                 time(started),
                 time(Instant.now()),
                 survey.server().lz4(),
                 survey.server().defaultCompression(),
-                configuration.reads(),
+                options.reads(),
                 tables,
                 tables.stream().flatMap(table -> advice.of(table).stream()).toList(),
-                configuration.partialReads() ? partialReads(configuration, target, survey) : List.of());
+                options.partialReads() ? partialReads(configuration, target, survey) : List.of());
     }
 
     private static List<PartialReads> partialReads(
             ToastAnalysisConfiguration configuration, Target target, ToastSurvey survey) throws SQLException {
         List<PartialReads> all = new ArrayList<>();
         try (Session writable = target.session()) {
-            for (ToastTable table : survey.tables()) {
-                if (configuration.tables().accepts(table.name())) {
-                    LOG.info("timing reads of {}", table.name());
-                    double fraction = configuration.scan().of(table.bytes());
-                    all.addAll(
-                            survey.partialReads(writable.connection(), table, fraction, configuration.copiedBytes()));
-                }
+            for (ToastTable table : wanted(configuration, survey)) {
+                LOG.info("timing reads of {}", table.name());
+                AnalysisOptions options = configuration.analysis();
+                double fraction = options.scan().of(table.bytes());
+                all.addAll(survey.partialReads(writable.connection(), table, fraction, options.copiedBytes()));
             }
         }
         return all;
+    }
+
+    private static List<ToastTable> wanted(ToastAnalysisConfiguration configuration, ToastSurvey survey) {
+        return survey.tables().stream()
+                .filter(table -> configuration.tables().acceptsWithSchema(table.name()))
+                .toList();
     }
 
     private static String time(Instant instant) {

@@ -7,6 +7,7 @@ import io.pgtrek.job.Phase;
 import io.pgtrek.job.run.PhaseClock;
 import io.pgtrek.postgresql.catalog.TargetFailure;
 import io.pgtrek.postgresql.toast.RewriteCandidate;
+import io.pgtrek.postgresql.toast.RewriteNested;
 import io.pgtrek.postgresql.toast.RewritePreflight;
 import io.pgtrek.postgresql.toast.RewriteSubject;
 import io.pgtrek.postgresql.toast.ToastTable;
@@ -34,6 +35,9 @@ final class CheckTasklet implements Tasklet {
         try {
             run.found().forget();
             List<ToastTable> tables = run.transactions().call(this::selected);
+            run.transactions()
+                    .call(transaction -> RewriteNested.findings(transaction, tables))
+                    .forEach(run.found()::add);
             try (PhaseClock.Running running = run.clock().start(Phase.CHECK, tables.size())) {
                 for (ToastTable table : tables) {
                     look(table);
@@ -50,9 +54,7 @@ final class CheckTasklet implements Tasklet {
         Selection selection = run.configuration().tables();
         return ToastTables.read(transaction).stream()
                 .filter(table -> !table.name().schema().text().equals("migrate"))
-                .filter(table -> selection.schemas().isEmpty()
-                        || selection.schemas().contains(table.name().schema().text()))
-                .filter(table -> selection.accepts(table.name()))
+                .filter(table -> selection.acceptsWithSchema(table.name()))
                 .toList();
     }
 

@@ -15,6 +15,7 @@ final class Found {
     private final List<RewriteSettings> settings = new ArrayList<>();
     private final TreeSet<Finding> findings = new TreeSet<>();
     private long left;
+    private long suppressed;
     private long skippedColumns;
     private long tables;
 
@@ -24,6 +25,7 @@ final class Found {
         settings.clear();
         findings.clear();
         left = 0;
+        suppressed = 0;
         skippedColumns = 0;
         tables = 0;
     }
@@ -61,6 +63,15 @@ final class Found {
     /** Rows that could not be stored anew in this run. */
     synchronized void left(long rows) {
         left += rows;
+    }
+
+    /** Rows whose UPDATE a trigger suppresses. */
+    synchronized void suppressed(long rows) {
+        suppressed += rows;
+    }
+
+    synchronized long suppressed() {
+        return suppressed;
     }
 
     synchronized List<RewritePlan> plans() {

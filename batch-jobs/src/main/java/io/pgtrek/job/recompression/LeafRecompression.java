@@ -31,6 +31,7 @@ final class LeafRecompression {
     private final RewriteEngine engine;
     private final Patience patience;
     private final Vacuuming vacuuming;
+    private long suppressed;
 
     LeafRecompression(RecompressionRun run, RewritePlan plan) {
         this.run = run;
@@ -53,7 +54,7 @@ final class LeafRecompression {
                 LeafEntry entry = ended.get();
                 long rows = entry.position().finished() ? left() : 0;
                 vain = entry.passRows() == 0 ? vain + 1 : 0;
-                if (rows == 0 || vain == VAIN_PASSES) {
+                if (rows == 0 || vain == VAIN_PASSES || vain > 0 && rows <= suppressed) {
                     end(entry, rows);
                     return;
                 }
@@ -72,15 +73,21 @@ final class LeafRecompression {
         if (entry.position().finished()) {
             vacuuming.finish(entry);
         }
-        if (rows > 0) {
-            run.found().add(locked(table, rows));
-            run.found().left(rows);
+        long kept = Math.min(rows, suppressed);
+        if (kept > 0) {
+            run.found().add(suppressed(table, kept));
+            run.found().suppressed(kept);
+        }
+        if (rows > kept) {
+            run.found().add(locked(table, rows - kept));
+            run.found().left(rows - kept);
         }
     }
 
     /** Batches to the end of the pass, or until the run is to stop; empty when the relation was moved or dropped. */
     private Optional<LeafEntry> pass(LeafEntry from) throws SQLException {
         LeafEntry entry = from;
+        suppressed = 0;
         while (!entry.position().finished() && run.gate().open()) {
             LeafEntry before = entry;
             Optional<LeafEntry> after = patience.call(() -> run.transactions().call(tx -> batch(tx, before)));
@@ -100,6 +107,7 @@ final class LeafRecompression {
             return Optional.empty();
         }
         LeafEntry next = entry.with(batch.get());
+        suppressed += batch.get().suppressed();
         RecompressionLedger.record(transaction, run.record().id(), next);
         return Optional.of(next);
     }
@@ -122,6 +130,18 @@ final class LeafRecompression {
 
     private Optional<RewritePlace> place() throws SQLException {
         return patience.call(() -> run.transactions().call(transaction -> RewritePlace.of(transaction, table)));
+    }
+
+    /** What a trigger that was allowed to fire keeps as it is. */
+    private static Finding suppressed(ToastTable table, long rows) {
+        return Finding.of(
+                "recompress-trigger-suppressed",
+                Severity.WARNING,
+                ObjectKind.TABLE,
+                table.name(),
+                "has " + Numbers.of(rows, "row") + " that a trigger kept from being stored anew, as it suppresses their"
+                        + " UPDATE.",
+                "Disable that trigger while the job runs, or leave them as they are.");
     }
 
     /** What is left when a run gives up. */

@@ -19,6 +19,7 @@ import java.time.Instant;
 import java.time.temporal.ChronoUnit;
 import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 import java.util.TreeSet;
 import java.util.function.Function;
 import java.util.stream.Collectors;
@@ -93,7 +94,7 @@ final class RecompressionReports {
         if (stopped != null) {
             return Outcome.STOPPED;
         }
-        return run.found().skippedColumns() > 0 || run.found().left() > 0 ? Outcome.INCOMPLETE : Outcome.DONE;
+        return rest().isEmpty() ? Outcome.DONE : Outcome.INCOMPLETE;
     }
 
     private String sentence(
@@ -115,11 +116,17 @@ final class RecompressionReports {
     }
 
     private String rest() {
-        long columns = run.found().skippedColumns();
-        long rows = run.found().left();
-        String skipped = columns == 0 ? "" : Numbers.of(columns, "column") + " that must be left alone";
-        String locked = rows == 0 ? "" : Numbers.of(rows, "row") + " that others had locked";
-        return skipped + (skipped.isEmpty() || locked.isEmpty() ? "" : " and ") + locked;
+        Found found = run.found();
+        return Stream.of(
+                        part(found.skippedColumns(), "column", "must be left alone"),
+                        part(found.left(), "row", "others had locked"),
+                        part(found.suppressed(), "row", "a trigger kept as they are"))
+                .flatMap(Optional::stream)
+                .collect(Collectors.joining(" and "));
+    }
+
+    private static Optional<String> part(long count, String noun, String why) {
+        return count == 0 ? Optional.empty() : Optional.of(Numbers.of(count, noun) + " that " + why);
     }
 
     private List<Finding> findings(@Nullable MigrateException failure) {

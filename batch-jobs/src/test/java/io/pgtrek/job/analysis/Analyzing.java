@@ -1,5 +1,7 @@
 package io.pgtrek.job.analysis;
 
+import io.pgtrek.config.AnalysisOptions;
+import io.pgtrek.config.ReportOptions;
 import io.pgtrek.config.ScanShare;
 import io.pgtrek.config.TargetSpec;
 import io.pgtrek.config.ToastAnalysisConfiguration;
@@ -67,7 +69,9 @@ record Analyzing(TestDatabase database, String user, ScanShare scan, long budget
     AnalysisReport report(Selection selection, boolean partialReads) {
         String url = database.url().replaceAll("([?&])user=[^&]*", "$1");
         TargetSpec target = new TargetSpec(url, user, null, Map.of());
-        return ToastAnalysis.run(new ToastAnalysisConfiguration(target, selection, scan, budget, null, partialReads));
+        AnalysisOptions options = new AnalysisOptions(scan, budget, null, partialReads);
+        return ToastAnalysis.run(
+                new ToastAnalysisConfiguration("analysis", target, selection, options, ReportOptions.NONE));
     }
 
     TableSurvey table(String name) {

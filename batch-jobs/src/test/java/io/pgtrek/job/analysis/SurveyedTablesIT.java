@@ -97,7 +97,7 @@ class SurveyedTablesIT {
                 .allSatisfy(c -> assertThat(c.values().value()).isEqualTo(1));
         assertThat(column(table, name).raw()).isEqualTo(Amount.counted(5000));
         assertThat(analyzing.report().tables()).hasSize(2);
-        String text = AnalysisText.render(analyzing.report());
+        String text = AnalysisText.render(analyzing.report(), List.of());
         assertThat(text).contains("\\n🐘").doesNotContain("-- ?\n");
     }
 
@@ -130,7 +130,7 @@ class SurveyedTablesIT {
         List<ColumnSurvey> columns = tables.get(1).columns();
         assertThat(columns).extracting(ColumnSurvey::readable).containsExactly(true, false);
         assertThat(columns.get(0).values()).isEqualTo(Amount.counted(1));
-        assertThat(AnalysisText.render(analyzing.report()))
+        assertThat(AnalysisText.render(analyzing.report(), List.of()))
                 .contains("not readable", "SELECT on its columns is missing.");
     }
 

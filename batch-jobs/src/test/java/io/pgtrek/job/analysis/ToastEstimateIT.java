@@ -13,6 +13,7 @@ import io.pgtrek.report.AnalysisText;
 import io.pgtrek.spi.Selection;
 import io.pgtrek.testkit.PostgresServer;
 import java.sql.SQLException;
+import java.util.List;
 import java.util.Objects;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.params.ParameterizedTest;
@@ -95,7 +96,7 @@ class ToastEstimateIT {
 
         assertThat(estimate.missedValues()).isEqualTo(Amount.counted(100));
         assertThat(estimate.missedBytes().value()).isGreaterThan(100 * 29_000);
-        assertThat(AnalysisText.render(analyzing.report())).contains("pglz gives up on about 100 values");
+        assertThat(AnalysisText.render(analyzing.report(), List.of())).contains("pglz gives up on about 100 values");
     }
 
     @Test
@@ -137,7 +138,8 @@ class ToastEstimateIT {
         assertThat(report.partialReads().get(1).notMeasured()).startsWith("There is no value");
         assertThat(analyzing.number("select count(*) from pg_class where relname = 'pgtrek_reads'"))
                 .isZero();
-        assertThat(AnalysisText.render(report)).contains("Microseconds", "Reads not timed of 1 column: There is no");
+        assertThat(AnalysisText.render(report, List.of()))
+                .contains("Microseconds", "Reads not timed of 1 column: There is no");
     }
 
     @Test

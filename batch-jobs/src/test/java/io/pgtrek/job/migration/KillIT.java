@@ -225,14 +225,14 @@ class KillIT {
     void copiesMoreRowsThanTheHeapHolds() throws IOException, InterruptedException, SQLException {
         SqliteSource source = SqliteSource.of(
                 "create table t(id integer primary key, v text not null, b blob)",
-                "with recursive s(i) as (select 1 union all select i + 1 from s where i < 1500)"
+                "with recursive s(i) as (select 1 union all select i + 1 from s where i < 700)"
                         + " insert into t select i, printf('%0100000d', i), zeroblob(20000) from s");
 
         Process process = MigrationProcess.start(source.url(), target.url(), directory.resolve("log"), "-Xmx64m");
 
         assertThat(process.waitFor(5, TimeUnit.MINUTES)).isTrue();
-        assertThat(directory.resolve("log")).content().contains("All 1,500 rows of 1 table arrived.");
+        assertThat(directory.resolve("log")).content().contains("All 700 rows of 1 table arrived.");
         assertThat(Database.value(target, "select count(*) || ' ' || sum(length(v)) || ' ' || sum(length(b)) from t"))
-                .isEqualTo("1500 150000000 30000000");
+                .isEqualTo("700 70000000 14000000");
     }
 }

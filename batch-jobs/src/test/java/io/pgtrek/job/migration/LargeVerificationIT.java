@@ -23,7 +23,7 @@ class LargeVerificationIT {
 
     @Test
     void valuesLargerThanTheHeapAreCompared() throws Exception {
-        compares(150_000_000, "-Xmx128m");
+        compares(75_000_000, "-Xmx64m");
     }
 
     @Test

@@ -133,7 +133,7 @@ class NetworkIT {
     @Test
     void aTargetThatFallsSilentIsGivenUpAfterTheSocketsTimeout() throws SQLException {
         try (TcpProxy network = TcpProxy.to(PostgresServer.get().port())) {
-            RunReport report = migrating(source.url(), network.url(target.url()), Map.of("socketTimeout", "3"))
+            RunReport report = migrating(source.url(), network.url(target.url()), Map.of("socketTimeout", "2"))
                     .listener(at(Phase.DATA, 4, network::stall))
                     .report();
             assertArrived(report);

@@ -13,32 +13,37 @@ import io.pgtrek.postgresql.server.EmbeddedServer;
 import io.pgtrek.report.Outcome;
 import io.pgtrek.report.RunReport;
 import io.pgtrek.testkit.TestDatabase;
+import java.io.IOException;
 import java.nio.file.Files;
 import java.nio.file.Path;
 import java.nio.file.attribute.PosixFilePermissions;
 import java.sql.Connection;
-import java.sql.ResultSet;
 import java.sql.SQLException;
 import java.sql.Statement;
 import java.time.Duration;
 import java.time.Instant;
+import java.util.Locale;
 import java.util.concurrent.CompletableFuture;
 import java.util.concurrent.TimeUnit;
 import java.util.concurrent.atomic.AtomicInteger;
 import java.util.stream.Stream;
-import org.junit.jupiter.api.AfterEach;
+import org.junit.jupiter.api.AfterAll;
+import org.junit.jupiter.api.BeforeAll;
 import org.junit.jupiter.api.BeforeEach;
 import org.junit.jupiter.api.Test;
+import org.junit.jupiter.api.TestInfo;
 
 /** The target's server dies under the run. */
 class ServerKillIT {
 
     private static final int LOCK_CLASS = 1885828203;
 
-    private EmbeddedServer server;
+    private static EmbeddedServer server;
 
-    @BeforeEach
-    void start() throws java.io.IOException {
+    private TestDatabase target;
+
+    @BeforeAll
+    static void start() throws IOException {
         Path directory = Files.createTempDirectory("pgtrek-killed-");
         Files.setPosixFilePermissions(directory, PosixFilePermissions.fromString("rwxr-xr-x"));
         server = EmbeddedServer.in(directory.resolve("server"))
@@ -48,9 +53,20 @@ class ServerKillIT {
         server.start();
     }
 
-    @AfterEach
-    void stop() {
+    @AfterAll
+    static void stop() {
         server.close();
+    }
+
+    @BeforeEach
+    void create(TestInfo test) {
+        if (!server.isRunning()) {
+            // a test before this one failed
+            server.start();
+        }
+        String name = test.getTestMethod().orElseThrow().getName().toLowerCase(Locale.ROOT);
+        new TestDatabase("postgres", server.jdbcUrl("postgres")).execute("create database " + name);
+        target = new TestDatabase(name, server.jdbcUrl(name));
     }
 
     private void kill() {
@@ -61,7 +77,6 @@ class ServerKillIT {
     }
 
     private Migrating migrating(SqliteSource source) {
-        TestDatabase target = new TestDatabase("postgres", server.jdbcUrl("postgres"));
         return source.migrating().into(target).sliceBytes(8_000);
     }
 
@@ -109,9 +124,7 @@ class ServerKillIT {
     private void assertArrived(RunReport report) throws SQLException {
         assertThat(report.outcome()).as(report.message()).isEqualTo(Outcome.DONE);
         assertThat(report.tables().get(0).targetRows()).isEqualTo(10_000);
-        assertThat(Database.value(
-                        new TestDatabase("postgres", server.jdbcUrl("postgres")),
-                        "select count(*) || ' ' || count(distinct id) || ' ' || sum(id) from t"))
+        assertThat(Database.value(target, "select count(*) || ' ' || count(distinct id) || ' ' || sum(id) from t"))
                 .isEqualTo("10000 10000 50005000");
     }
 
@@ -136,7 +149,7 @@ class ServerKillIT {
                         server.start();
                         return null;
                     },
-                    CompletableFuture.delayedExecutor(3, TimeUnit.SECONDS));
+                    CompletableFuture.delayedExecutor(2, TimeUnit.SECONDS));
         });
 
         RunReport report = migrating(source).listener(listener).report();
@@ -159,7 +172,6 @@ class ServerKillIT {
     @Test
     void theLockIsTakenAgainAfterItsSessionWasEnded() throws SQLException {
         SqliteSource source = source();
-        TestDatabase target = new TestDatabase("postgres", server.jdbcUrl("postgres"));
         ProgressListener listener = at(Phase.DATA, 3, () -> {
             target.execute("select pg_terminate_backend(pid) from pg_stat_activity"
                     + " where pid <> pg_backend_pid() and application_name = 'pgtrek'");
@@ -171,7 +183,6 @@ class ServerKillIT {
     /** The slice itself asks for the lock before it begins and not again. */
     @Test
     void theLockIsTakenAgainWhileOneSliceIsCopied() throws SQLException {
-        TestDatabase target = new TestDatabase("postgres", server.jdbcUrl("postgres"));
         AtomicInteger looks = new AtomicInteger();
         ProgressListener listener = new ProgressListener() {
             @Override
@@ -206,7 +217,6 @@ class ServerKillIT {
     @Test
     void anotherRunThatTookTheLockMeanwhileKeepsIt() throws SQLException {
         SqliteSource source = source();
-        TestDatabase target = new TestDatabase("postgres", server.jdbcUrl("postgres"));
         try (Connection other = target.connect()) {
             ProgressListener listener = at(Phase.DATA, 3, () -> {
                 target.execute("select pg_terminate_backend(pid) from pg_stat_activity"
@@ -229,12 +239,11 @@ class ServerKillIT {
         }
     }
 
+    /** A session that was ended gives its lock back when it gets to it, so this waits. */
     private static void takeLock(Connection other) {
-        try (Statement statement = other.createStatement();
-                ResultSet taken =
-                        statement.executeQuery("select pg_try_advisory_lock(" + LOCK_CLASS + ", hashtext('case'))")) {
-            taken.next();
-            assertThat(taken.getBoolean(1)).isTrue();
+        try (Statement statement = other.createStatement()) {
+            statement.execute("set lock_timeout = '10s'");
+            statement.execute("select pg_advisory_lock(" + LOCK_CLASS + ", hashtext('case'))");
         } catch (SQLException e) {
             throw new IllegalStateException(e);
         }

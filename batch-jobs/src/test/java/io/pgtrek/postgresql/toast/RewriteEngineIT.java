@@ -7,6 +7,7 @@ import io.pgtrek.error.ErrorCode;
 import io.pgtrek.error.MigrateException;
 import java.sql.Connection;
 import java.sql.SQLException;
+import java.time.Duration;
 import java.util.List;
 import org.junit.jupiter.api.Test;
 
@@ -146,6 +147,33 @@ class RewriteEngineIT {
                     .isEqualTo(
                             fixture.texts("select md5(row(row(b, 1.50)::inner_pair, 'x')::text) from source union all"
                                     + " select md5(row(null, b)::text) from source"));
+        }
+    }
+
+    /** What the finding about such columns says is so, and what its hint does. */
+    @Test
+    void fieldsInsideOfArrayElementsKeepTheirMethod() throws SQLException {
+        try (RewriteFixture fixture = RewriteFixture.open(
+                "create type pair as (n int, t text)",
+                "create table source(b text)",
+                "insert into source values (repeat(md5('k') || ' abc ', 150))",
+                "create table d(id int, v pair[])",
+                "insert into d select 1, array[row(1, b)::pair] from source",
+                "alter table d alter v set compression lz4")) {
+            String inside = "select pg_column_compression((v[1]).t) from d";
+            assertThat(fixture.texts(inside)).containsExactly("pglz");
+            fixture.pass(fixture.plan("d"));
+            assertThat(fixture.texts(inside)).containsExactly("pglz");
+            fixture.session().setAutoCommit(false);
+            RewriteSession.begin(fixture.session(), Duration.ofSeconds(5));
+            String hint = RewriteNested.findings(
+                            fixture.session(), List.of(fixture.plan("d").table()))
+                    .get(0)
+                    .hint();
+            fixture.session().commit();
+            fixture.session().setAutoCommit(true);
+            fixture.database().execute(hint.replaceFirst(".*: (UPDATE .*;) fires.*", "$1"));
+            assertThat(fixture.texts(inside)).containsExactly((String) null);
         }
     }
 

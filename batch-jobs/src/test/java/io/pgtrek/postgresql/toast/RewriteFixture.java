@@ -32,7 +32,7 @@ record RewriteFixture(TestDatabase database, Connection session) implements Auto
         List<RewriteColumn> columns = RewriteRules.decide(session, found, method).stream()
                 .map(RewriteColumn.class::cast)
                 .toList();
-        return new RewritePlan(found, columns, wanted, false);
+        return new RewritePlan(found, columns, wanted, false, false);
     }
 
     RewritePlan plan(String table) throws SQLException {

@@ -3,6 +3,7 @@ package io.pgtrek.postgresql.toast;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.pgtrek.finding.Finding;
+import io.pgtrek.finding.Severity;
 import io.pgtrek.testkit.PostgresServer;
 import io.pgtrek.testkit.TestDatabase;
 import java.sql.Connection;
@@ -11,6 +12,8 @@ import java.sql.SQLException;
 import java.time.Duration;
 import java.util.List;
 import java.util.Optional;
+import java.util.regex.Matcher;
+import java.util.regex.Pattern;
 import org.junit.jupiter.api.Test;
 
 /** Each trap is seen before the first write. */
@@ -138,6 +141,101 @@ class RewritePreflightIT {
                                 + " from generate_series(1, 55) i",
                         "create index on t(v)"))
                 .isEqualTo(new Seen(List.of("recompress-index-entry"), List.of("w"), 1));
+    }
+
+    /** The statements of the hint are pasted as they are. */
+    @Test
+    void ginIndexesAreDroppedAndMadeAgainAsTheHintSays() throws SQLException {
+        TestDatabase database = database(
+                "create schema \"odd ' schema\"",
+                "create extension pg_trgm schema \"odd ' schema\"",
+                "create index \"i ON ONLY \"\"x; drop\" on t using gin(v \"odd ' schema\".gin_trgm_ops)"
+                        + " with (fastupdate = off) where id > 0");
+        String definition = "select pg_get_indexdef(indexrelid) from pg_index join pg_am on amname = 'gin'"
+                + " join pg_class c on c.oid = indexrelid and c.relam = pg_am.oid where indrelid = 't'::regclass";
+        try (Connection connection = database.connect()) {
+            List<String> before = RewriteRows.texts(connection, definition);
+            List<String> statements = ginStatements(connection, "t");
+            assertThat(statements).hasSize(2).allMatch(statement -> statement.contains(" INDEX CONCURRENTLY "));
+            RewriteRows.execute(connection, statements.get(0));
+            assertThat(RewriteRows.texts(connection, definition)).isEmpty();
+            RewriteRows.execute(connection, statements.get(1));
+            assertThat(RewriteRows.texts(connection, definition)).isEqualTo(before);
+        }
+    }
+
+    @Test
+    void ginIndexesOfPartitionsAreDroppedAtTheRoot() throws SQLException {
+        TestDatabase database = database(
+                "create table p(id int, v text, w jsonb) partition by range (id)",
+                "create index \"all\" on p using gin(w)",
+                "create table p1 partition of p for values from (0) to (100)",
+                "insert into p select * from t");
+        String leaves = "select count(*) from pg_index where indrelid = 'p1'::regclass";
+        try (Connection connection = database.connect()) {
+            List<String> statements = ginStatements(connection, "p1");
+            assertThat(statements.get(0)).isEqualTo("DROP INDEX public.\"all\";");
+            RewriteRows.execute(connection, statements.get(0));
+            assertThat(RewriteRows.texts(connection, leaves)).containsExactly("0");
+            RewriteRows.execute(connection, statements.get(1));
+            assertThat(RewriteRows.texts(connection, leaves)).containsExactly("1");
+        }
+    }
+
+    private static List<String> ginStatements(Connection connection, String table) throws SQLException {
+        connection.setAutoCommit(false);
+        RewriteSession.begin(connection, Duration.ofSeconds(5));
+        RewriteCandidate candidate = RewriteCandidate.of(connection, table(connection, table), RewriteMethod.AUTO);
+        String hint = new RewriteGinCheck()
+                .run(new RewriteSubject(connection, List.of(candidate), CompressionMethod.LZ4, true, false))
+                .get(0)
+                .finding()
+                .hint();
+        connection.rollback();
+        connection.setAutoCommit(true);
+        Matcher statements = Pattern.compile(
+                        "(DROP INDEX .*;) and after it: (CREATE INDEX .*;)( That .*)?$", Pattern.DOTALL)
+                .matcher(hint);
+        assertThat(statements.find()).as(hint).isTrue();
+        return List.of(statements.group(1), statements.group(2));
+    }
+
+    private static ToastTable table(Connection connection, String name) throws SQLException {
+        return ToastTables.read(connection).stream()
+                .filter(candidate -> candidate.name().name().text().equals(name))
+                .findFirst()
+                .orElseThrow();
+    }
+
+    @Test
+    void fieldsInsideOfArraysAndRangesAreTold() throws SQLException {
+        TestDatabase database = database(
+                "create type pair as (n int, \"odd \"\" name\" text)",
+                "create type numbers as (a int, b box)",
+                "create type holder as (id int, pairs pair[])",
+                "create domain pairs as pair[]",
+                "create type pair_range as range (subtype = pair)",
+                "create table n(plain pair, texts text[], boxes numbers[], a pair[], b pairs, c holder, d pair_range,"
+                        + " e pair_multirange, \"odd ; name\" holder[])");
+        try (Connection connection = database.connect()) {
+            connection.setAutoCommit(false);
+            RewriteSession.begin(connection, Duration.ofSeconds(5));
+            List<Finding> findings = RewriteNested.findings(connection, List.of(table(connection, "n")));
+            assertThat(findings)
+                    .extracting(Finding::object)
+                    .containsExactly(
+                            "public.n.a",
+                            "public.n.b",
+                            "public.n.c",
+                            "public.n.d",
+                            "public.n.e",
+                            "public.n.odd ; name");
+            assertThat(findings).extracting(Finding::severity).containsOnly(Severity.INFO);
+            assertThat(findings.get(0).message()).startsWith("holds public.pair inside of an array or a range");
+            assertThat(findings.get(5).message()).startsWith("holds public.holder, public.pair inside");
+            assertThat(findings.get(5).hint())
+                    .contains("UPDATE public.n SET \"odd ; name\" = \"odd ; name\"::text::public.holder[];");
+        }
     }
 
     @Test

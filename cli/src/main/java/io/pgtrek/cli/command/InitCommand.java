@@ -18,10 +18,19 @@ import picocli.CommandLine.Option;
 @Command(name = "init", description = "Writes a commented job file that is valid as it stands.")
 public final class InitCommand implements Callable<Integer> {
 
+    private static final String MIGRATION = "migration";
+
     private final Session session;
 
     @Option(names = "--source", paramLabel = "URL", description = "The source's URL, without a password.")
     private @Nullable String source;
+
+    @Option(
+            names = "--job",
+            paramLabel = "KIND",
+            defaultValue = MIGRATION,
+            description = "What to do: migration, recompression or toast-analysis. Default: ${DEFAULT-VALUE}.")
+    private String kind = MIGRATION;
 
     @Option(names = "--out", paramLabel = "FILE", description = "Write into this new file instead of stdout.")
     private @Nullable Path out;
@@ -32,7 +41,7 @@ public final class InitCommand implements Callable<Integer> {
 
     @Override
     public Integer call() {
-        String text = source == null ? JobTemplate.render() : JobTemplate.render(checked(source));
+        String text = source == null ? ofKind() : JobTemplate.render(checked(source));
         if (out == null) {
             session.console().result(text);
         } else {
@@ -43,12 +52,25 @@ public final class InitCommand implements Callable<Integer> {
         return 0;
     }
 
+    private String ofKind() {
+        return JobTemplate.ofKind(kind)
+                .orElseThrow(() -> usage(
+                        "There is no job " + kind + ".", "Jobs are " + String.join(", ", JobTemplate.kinds()) + "."));
+    }
+
+    private static MigrateException usage(String sentence, String hint) {
+        return new MigrateException(ErrorCode.USAGE, sentence, null, hint);
+    }
+
     private String checked(String url) {
+        if (!kind.equals(MIGRATION)) {
+            throw usage(
+                    "--source is for migrations only.",
+                    "Leave it out; the job's database has a key of its own in the file.");
+        }
         if (JobTemplate.holdsSecret(url)) {
-            throw new MigrateException(
-                    ErrorCode.USAGE,
+            throw usage(
                     "The URL must not hold a password.",
-                    null,
                     "Leave it out; the job file takes it as ${env:NAME} or ${file:PATH}.");
         }
         if (SourceProviders.accepting(url).isEmpty()) {

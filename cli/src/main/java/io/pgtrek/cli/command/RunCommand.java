@@ -10,6 +10,7 @@ import io.pgtrek.cli.output.Progress;
 import io.pgtrek.config.JobConfiguration;
 import io.pgtrek.config.MigrationConfiguration;
 import io.pgtrek.config.RecompressionConfiguration;
+import io.pgtrek.config.ToastAnalysisConfiguration;
 import io.pgtrek.error.ErrorCode;
 import io.pgtrek.error.MigrateException;
 import io.pgtrek.job.RunOptions;
@@ -74,6 +75,9 @@ public final class RunCommand implements Callable<Integer> {
         JobConfiguration configuration = job.load(session, failOn.assignment());
         if (configuration instanceof RecompressionConfiguration recompression && !forMigrationsOnly()) {
             return Recompressing.run(session, recompression);
+        }
+        if (configuration instanceof ToastAnalysisConfiguration analysis && !forMigrationsOnly()) {
+            return Analyzing.print(session, analysis, Analyzing.run(session, analysis));
         }
         MigrationConfiguration migration = JobFile.migration(configuration);
         Logging.start(session.options().verbosity());

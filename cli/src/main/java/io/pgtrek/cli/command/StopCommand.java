@@ -4,6 +4,7 @@ import io.pgtrek.cli.Session;
 import io.pgtrek.cli.option.JobOptions;
 import io.pgtrek.cli.output.Logging;
 import io.pgtrek.config.JobConfiguration;
+import io.pgtrek.config.ToastAnalysisConfiguration;
 import io.pgtrek.error.ErrorCode;
 import io.pgtrek.error.MigrateException;
 import io.pgtrek.job.JobControl;
@@ -37,6 +38,9 @@ public final class StopCommand implements Callable<Integer> {
     @Override
     public Integer call() {
         JobConfiguration configuration = job.load(session);
+        if (configuration instanceof ToastAnalysisConfiguration) {
+            throw keepsNoBooks(configuration.name());
+        }
         Logging.start(session.options().verbosity());
         JobControl jobs = session.jobs().get();
         String target = RedactedUrl.of(configuration.target().url());
@@ -51,6 +55,14 @@ public final class StopCommand implements Callable<Integer> {
                                         Map.of("job", configuration.name(), "target", target, "asked", asked))
                                 : text(configuration.name(), target, asked));
         return 0;
+    }
+
+    private static MigrateException keepsNoBooks(String name) {
+        return new MigrateException(
+                ErrorCode.USAGE,
+                "\"" + name + "\" is an analysis, which keeps no books, so that no run of it can be asked to stop.",
+                null,
+                "End its process: it writes nothing, so that nothing is left behind.");
     }
 
     /** Perhaps a slip: then the run that is meant goes on elsewhere. */

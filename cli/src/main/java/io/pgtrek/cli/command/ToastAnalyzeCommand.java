@@ -1,19 +1,16 @@
 package io.pgtrek.cli.command;
 
-import io.pgtrek.cli.ExitCodes;
 import io.pgtrek.cli.Session;
 import io.pgtrek.cli.option.DatabaseOptions;
-import io.pgtrek.cli.output.Logging;
+import io.pgtrek.config.AnalysisOptions;
+import io.pgtrek.config.ReportOptions;
 import io.pgtrek.config.ScanShare;
 import io.pgtrek.config.ToastAnalysisConfiguration;
 import io.pgtrek.error.ErrorCode;
 import io.pgtrek.error.MigrateException;
-import io.pgtrek.job.analysis.ToastAnalysis;
-import io.pgtrek.json.StableJson;
 import io.pgtrek.postgresql.toast.survey.ReadPattern;
 import io.pgtrek.report.AnalysisHtml;
 import io.pgtrek.report.AnalysisReport;
-import io.pgtrek.report.AnalysisText;
 import io.pgtrek.spi.Selection;
 import java.nio.file.Path;
 import java.util.ArrayList;
@@ -30,9 +27,12 @@ import picocli.CommandLine.Option;
         description = {
             "Tells what a database's large values really take, by table and column: how many are plain, pglz",
             "and lz4, in their row or in TOAST, and what they would take otherwise. Writes nothing; needs SELECT",
-            "only, and PostgreSQL 14 or newer."
+            "only, and PostgreSQL 14 or newer. The same as a file with job: toast-analysis, but writes no files",
+            "that were not asked for. Exits with 6 when a table or a column could not be read."
         })
 public final class ToastAnalyzeCommand implements Callable<Integer> {
+
+    private static final String NAME = "analyze";
 
     private final Session session;
 
@@ -88,23 +88,25 @@ public final class ToastAnalyzeCommand implements Callable<Integer> {
         if (html != null) {
             NewFiles.requireNone(session.directory().resolve(html));
         }
-        Logging.start(session.options().verbosity());
-        AnalysisReport report = ToastAnalysis.run(configuration);
+        AnalysisReport report = Analyzing.run(session, configuration);
         if (html != null) {
             NewFiles.write(session.directory().resolve(html), AnalysisHtml.render(report));
         }
-        session.console().result(session.options().json() ? StableJson.write(report) : AnalysisText.render(report));
-        return ExitCodes.DONE;
+        return Analyzing.print(session, configuration, report);
     }
 
     private ToastAnalysisConfiguration configuration() {
-        return new ToastAnalysisConfiguration(
-                database.target(session.environment()),
-                new Selection(List.of(), include, exclude),
+        AnalysisOptions options = new AnalysisOptions(
                 sample == null ? ScanShare.ALL : share(sample),
                 estimate.equals("0") ? 0 : bytes(estimate),
                 reads,
                 partialReads);
+        return new ToastAnalysisConfiguration(
+                NAME,
+                database.target(session.environment()),
+                new Selection(List.of(), include, exclude),
+                options,
+                ReportOptions.NONE);
     }
 
     private static ScanShare share(String text) {

@@ -146,6 +146,10 @@ public final class JobFile {
                 new RecompressionBuilder(top, sections, reading.directory(), invocation)
                         .build(name)
                         .map(JobConfiguration.class::cast);
+            case TOAST_ANALYSIS ->
+                new ToastAnalysisBuilder(top, sections, reading.directory())
+                        .build(name)
+                        .map(JobConfiguration.class::cast);
         };
     }
 

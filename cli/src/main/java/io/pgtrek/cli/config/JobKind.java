@@ -8,7 +8,8 @@ import java.util.stream.Stream;
 /** Kinds of job files. */
 enum JobKind {
     MIGRATION,
-    RECOMPRESSION;
+    RECOMPRESSION,
+    TOAST_ANALYSIS;
 
     /** The kind of this word, e.g. {@code migration}. */
     static Optional<JobKind> of(String word) {
@@ -22,6 +23,7 @@ enum JobKind {
         return switch (this) {
             case MIGRATION -> JobKeys.TOP;
             case RECOMPRESSION -> RecompressionKeys.TOP;
+            case TOAST_ANALYSIS -> ToastAnalysisKeys.TOP;
         };
     }
 
@@ -30,6 +32,7 @@ enum JobKind {
         return switch (this) {
             case MIGRATION -> JobKeys.SECTIONS;
             case RECOMPRESSION -> RecompressionKeys.SECTIONS;
+            case TOAST_ANALYSIS -> ToastAnalysisKeys.SECTIONS;
         };
     }
 

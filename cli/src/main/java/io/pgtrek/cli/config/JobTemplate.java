@@ -1,30 +1,46 @@
 package io.pgtrek.cli.config;
 
 import io.pgtrek.spi.SourceDialectProvider;
+import java.util.Arrays;
 import java.util.HashMap;
+import java.util.List;
 import java.util.Map;
+import java.util.Optional;
 
 /** A job file with every key that its source knows: those that are needed as lines, the others as comments. */
 public final class JobTemplate {
 
     private JobTemplate() {}
 
-    /** With a sample source. */
+    /** A migration from a sample source. */
     public static String render() {
         return render(JobKeys.SOURCE_URL.sample());
     }
 
-    /** With this source. */
+    /** A migration from this source. */
     public static String render(String sourceUrl) {
-        Map<String, String> samples = samples(sourceUrl);
+        return render(JobKind.MIGRATION, samples(sourceUrl));
+    }
+
+    /** With sample databases; empty when there is no such kind of job. */
+    public static Optional<String> ofKind(String word) {
+        return JobKind.of(word).map(kind -> kind == JobKind.MIGRATION ? render() : render(kind, Map.of()));
+    }
+
+    /** Words for {@link #ofKind}. */
+    public static List<String> kinds() {
+        return Arrays.stream(JobKind.values()).map(Choice::word).toList();
+    }
+
+    private static String render(JobKind kind, Map<String, String> samples) {
         StringBuilder text = new StringBuilder();
         text.append("# yaml-language-server: $schema=")
                 .append(JobSchema.ADDRESS)
                 .append('\n');
         text.append("# Keys in comments show their default or a sample. docs/job-file.md explains all of them.\n");
         text.append("# Relative paths start at this file's directory.\n");
-        JobKeys.TOP.keys().forEach(key -> append(text, "", key, key.sample()));
-        for (Section section : JobKeys.SECTIONS) {
+        kind.top().keys().forEach(key -> append(text, "", key, key.sample()));
+        for (Section section : kind.sections()) {
             text.append("\n# ").append(section.doc()).append('\n');
             text.append(section.required() ? "" : "#").append(section.name()).append(":\n");
             section.keys()

@@ -139,6 +139,7 @@ final class Overlay {
         return switch (kind) {
             case MIGRATION -> "copy.workers";
             case RECOMPRESSION -> "recompress.workers";
+            case TOAST_ANALYSIS -> "analysis.sample";
         };
     }
 

@@ -4,9 +4,7 @@ import io.pgtrek.config.Invocation;
 import io.pgtrek.config.RecompressOptions;
 import io.pgtrek.config.RecompressionConfiguration;
 import io.pgtrek.config.TargetSpec;
-import io.pgtrek.spi.Selection;
 import java.nio.file.Path;
-import java.util.List;
 import java.util.Map;
 import java.util.Objects;
 import java.util.Optional;
@@ -32,7 +30,7 @@ final class RecompressionBuilder {
                 .map(database -> new RecompressionConfiguration(
                         top.or(JobKeys.NAME, fileName),
                         database,
-                        tables(),
+                        CommonOptions.tables(of(RecompressionKeys.SELECT)),
                         recompress(),
                         CommonOptions.report(of(JobKeys.REPORT), directory),
                         CommonOptions.limits(of(RecompressionKeys.RECOMPRESS)),
@@ -44,21 +42,8 @@ final class RecompressionBuilder {
     }
 
     private Optional<TargetSpec> database() {
-        Settings database = of(RecompressionKeys.DATABASE);
-        return database.find(RecompressionKeys.DATABASE_URL)
-                .map(url -> new TargetSpec(
-                        url,
-                        database.orNull(RecompressionKeys.DATABASE_USER),
-                        database.orNull(RecompressionKeys.DATABASE_PASSWORD),
-                        database.or(RecompressionKeys.DATABASE_PROPERTIES, Map.of())));
-    }
-
-    private Selection tables() {
-        Settings select = of(RecompressionKeys.SELECT);
-        return new Selection(
-                select.or(RecompressionKeys.SCHEMAS, List.of()),
-                select.or(JobKeys.INCLUDE, List.of()),
-                select.or(JobKeys.EXCLUDE, List.of()));
+        return CommonOptions.database(
+                of(RecompressionKeys.DATABASE), RecompressionKeys.DATABASE_URL, RecompressionKeys.DATABASE_USER);
     }
 
     private RecompressOptions recompress() {

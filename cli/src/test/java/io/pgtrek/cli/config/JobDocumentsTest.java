@@ -3,6 +3,7 @@ package io.pgtrek.cli.config;
 import static org.assertj.core.api.Assertions.assertThat;
 
 import io.pgtrek.cli.GeneratedFile;
+import io.pgtrek.config.JobConfiguration;
 import io.pgtrek.config.MigrationConfiguration;
 import io.pgtrek.spi.SourceDialectProvider;
 import java.io.IOException;
@@ -13,6 +14,8 @@ import java.util.Map;
 import java.util.stream.Collectors;
 import org.junit.jupiter.api.Test;
 import org.junit.jupiter.api.io.TempDir;
+import org.junit.jupiter.params.ParameterizedTest;
+import org.junit.jupiter.params.provider.EnumSource;
 
 /** Everything made from the table of keys. */
 class JobDocumentsTest {
@@ -55,6 +58,22 @@ class JobDocumentsTest {
                             .types())
                     .as(source.id())
                     .hasSize(1);
+        }
+    }
+
+    @ParameterizedTest
+    @EnumSource(JobKind.class)
+    void templateOfEveryKindIsValidWithEveryCommentedKey(JobKind kind) throws IOException {
+        String template = JobTemplate.ofKind(Choice.word(kind)).orElseThrow();
+        for (String yaml : List.of(template, uncommented(template))) {
+            Path file = Files.writeString(directory.resolve("template.yaml"), yaml);
+            JobConfiguration job = new JobFile(
+                            Map.of("SOURCE_PASSWORD", "a", "TARGET_PASSWORD", "b", "DATABASE_PASSWORD", "c"))
+                    .load(file, "template.yaml", Map.of());
+            assertThat(job.target().url()).isEqualTo("jdbc:postgresql://localhost/shop");
+        }
+        for (Section section : kind.all()) {
+            section.keys().forEach(key -> assertThat(template).contains(key.name() + ": " + key.sample()));
         }
     }
 

@@ -28,6 +28,11 @@ public record Selection(List<String> schemas, List<String> include, List<String>
         return (include.isEmpty() || matchesAny(include, table)) && !matchesAny(exclude, table);
     }
 
+    /** As {@link #accepts}, its schema included; no schemas mean all. */
+    public boolean acceptsWithSchema(QualifiedName table) {
+        return (schemas.isEmpty() || schemas.contains(table.schema().text())) && accepts(table);
+    }
+
     /** Whether any of the globs matches the name, alone or with its schema. */
     public static boolean matchesAny(List<String> globs, QualifiedName name) {
         return globs.stream()

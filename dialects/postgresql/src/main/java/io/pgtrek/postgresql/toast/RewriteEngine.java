@@ -38,8 +38,18 @@ public final class RewriteEngine {
             return Optional.empty();
         }
         long to = Math.min(position.end(), position.next() + limits.blocks());
+        return Optional.of(rewrite(transaction, position, to));
+    }
+
+    /** A trigger may keep as many rows of a block as a batch takes; those behind them have their turn all the same. */
+    private RewriteBatch rewrite(Connection transaction, RewritePosition position, long to) throws SQLException {
         RewriteSelection found = RewriteSelection.find(transaction, statements, limits, position.next(), to);
-        return Optional.of(rewrite(transaction, position, found, to));
+        RewriteBatch batch = rewrite(transaction, position, found, to);
+        while (batch.rows() == 0 && !found.exhausted() && found.lastBlock() == position.next()) {
+            found = RewriteSelection.find(transaction, statements, limits, found.behind(), to);
+            batch = rewrite(transaction, position, found, to).after(batch);
+        }
+        return batch;
     }
 
     private RewriteBatch rewrite(Connection transaction, RewritePosition position, RewriteSelection found, long to)
@@ -51,11 +61,15 @@ public final class RewriteEngine {
         RewriteWriter.Written first = writer.prove(sample);
         RewriteWriter.Written rest = writer.write(others);
         long rows = first.rows() + rest.rows();
+        RewriteLeft kept = rows == found.places().size()
+                ? RewriteLeft.NONE
+                : RewriteLeft.at(transaction, statements, found.places());
         return new RewriteBatch(
                 new RewritePosition(position.fileNode(), next(position, found, to, rows), position.end()),
                 rows,
-                found.rawBytes(),
-                found.storedBytes(),
+                kept.rows(),
+                found.rawBytes() - kept.rawBytes(),
+                found.storedBytes() - kept.storedBytes(),
                 first.storedBytes() + rest.storedBytes(),
                 first.rows());
     }
@@ -63,20 +77,21 @@ public final class RewriteEngine {
     private int proven(int rows) {
         return switch (limits.proof()) {
             case NONE -> 0;
-            case SAMPLE -> Math.min(rows, 1 + rows / 100);
+            // a trigger may change any of them
+            case SAMPLE -> plan.triggers() ? rows : Math.min(rows, 1 + rows / 100);
             case ALL -> rows;
         };
     }
 
     /**
      * The block of the last row is searched again, as it may hold more. A row that was moved by somebody else while it
-     * was waited for may lie anywhere, so the search never goes back, and on when nothing could be written.
+     * was waited for may lie anywhere, so the search never goes back, and on where nothing could be written.
      */
     private static long next(RewritePosition position, RewriteSelection found, long to, long rows) {
         if (found.exhausted()) {
             return to;
         }
         long block = Math.max(position.next(), Math.min(found.lastBlock(), to));
-        return rows == 0 ? Math.min(to, block + 1) : block;
+        return rows == 0 && block == position.next() ? Math.min(to, block + 1) : block;
     }
 }

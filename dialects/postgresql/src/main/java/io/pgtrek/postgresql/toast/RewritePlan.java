@@ -9,8 +9,10 @@ import java.util.List;
  * @param wanted the method by which all values are to be compressed in the end
  * @param keys whether a unique index is on any of the columns: PostgreSQL takes a stronger lock on such a row, which
  *     waits for rows that are being inserted with a reference to it
+ * @param triggers whether triggers fire, which may change values or keep rows from being written
  */
-public record RewritePlan(ToastTable table, List<RewriteColumn> columns, CompressionMethod wanted, boolean keys) {
+public record RewritePlan(
+        ToastTable table, List<RewriteColumn> columns, CompressionMethod wanted, boolean keys, boolean triggers) {
 
     public RewritePlan {
         columns = List.copyOf(columns);

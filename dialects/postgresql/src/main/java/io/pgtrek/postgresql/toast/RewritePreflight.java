@@ -76,7 +76,11 @@ public record RewritePreflight(List<RewriteObstacle> obstacles) {
         return columns.isEmpty()
                 ? Optional.empty()
                 : Optional.of(new RewritePlan(
-                        candidate.table(), columns, wanted, keys(database, candidate.table(), columns)));
+                        candidate.table(),
+                        columns,
+                        wanted,
+                        keys(database, candidate.table(), columns),
+                        triggers(candidate.table())));
     }
 
     /**
@@ -92,6 +96,12 @@ public record RewritePreflight(List<RewriteObstacle> obstacles) {
                 .filter(column -> obstacles.stream().noneMatch(obstacle -> obstacle.skips(candidate.table(), column)))
                 .toList();
         return new RewriteSettings(candidate.table(), columns, wanted);
+    }
+
+    private boolean triggers(ToastTable table) {
+        return obstacles.stream()
+                .filter(obstacle -> obstacle.table().oid() == table.oid())
+                .anyMatch(obstacle -> obstacle.finding().code().equals(RewriteTriggerCheck.FIRES));
     }
 
     private static boolean keys(Connection database, ToastTable table, List<RewriteColumn> columns)

@@ -20,14 +20,22 @@ record RewriteSelection(List<String> places, long rawBytes, long storedBytes, bo
     private static final int FETCH = 64;
 
     private static final Pattern NOT_BLOCK = Pattern.compile("\\(|,.*");
+    private static final Pattern NOT_ITEM = Pattern.compile(".*,|\\)");
 
     /** @param from and {@code to}: blocks; the latter is left out */
     static RewriteSelection find(
             Connection transaction, RewriteStatements statements, RewriteLimits limits, long from, long to)
             throws SQLException {
+        return find(transaction, statements, limits, first(from), to);
+    }
+
+    /** @param from the first place */
+    static RewriteSelection find(
+            Connection transaction, RewriteStatements statements, RewriteLimits limits, String from, long to)
+            throws SQLException {
         try (PreparedStatement statement = transaction.prepareStatement(statements.lock())) {
             statement.setFetchSize(FETCH);
-            statement.setString(1, first(from));
+            statement.setString(1, from);
             statement.setString(2, first(to));
             try (ResultSet rows = statement.executeQuery()) {
                 return take(rows, limits);
@@ -56,6 +64,16 @@ record RewriteSelection(List<String> places, long rawBytes, long storedBytes, bo
 
     /** Block of the last row, which others may follow in. */
     long lastBlock() {
-        return Long.parseLong(NOT_BLOCK.matcher(places.get(places.size() - 1)).replaceAll(""));
+        return Long.parseLong(NOT_BLOCK.matcher(last()).replaceAll(""));
+    }
+
+    /** The place behind the last row. */
+    String behind() {
+        long item = Long.parseLong(NOT_ITEM.matcher(last()).replaceAll(""));
+        return "(" + lastBlock() + "," + (item + 1) + ")";
+    }
+
+    private String last() {
+        return places.get(places.size() - 1);
     }
 }

@@ -74,9 +74,17 @@ final class RewriteStatements {
 
     /** All that is left, by one look at the table itself. */
     String left() {
+        return sums() + " WHERE " + stale;
+    }
+
+    /** What is left at the places of the parameter. */
+    String leftAt() {
+        return sums() + " WHERE ctid = ANY (?::tid[])";
+    }
+
+    private String sums() {
         return "SELECT count(*) AS rows, coalesce(sum(" + sum(column -> "pg_column_size(" + column.name() + ")")
-                + "), 0) AS stored, coalesce(sum(" + sum(RewriteColumn::rawBytes) + "), 0) AS raw FROM " + table
-                + " WHERE " + stale;
+                + "), 0) AS stored, coalesce(sum(" + sum(RewriteColumn::rawBytes) + "), 0) AS raw FROM " + table;
     }
 
     private String joined(String between, Function<RewriteColumn, String> part) {

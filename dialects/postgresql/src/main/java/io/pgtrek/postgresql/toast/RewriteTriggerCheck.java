@@ -7,6 +7,9 @@ import java.util.List;
 /** Triggers would fire although no value changes: dates of the last change, audit rows, version numbers. */
 final class RewriteTriggerCheck implements RewriteCheck {
 
+    /** Code of the finding about triggers that the user lets fire. */
+    static final String FIRES = "recompress-trigger-fires";
+
     private static final RewriteCatalogQuery ORDINARY =
             RewriteCatalogQuery.beside(RewriteTriggerCheck.class, "rewrite_check_triggers");
     private static final RewriteCatalogQuery ALWAYS =
@@ -24,11 +27,12 @@ final class RewriteTriggerCheck implements RewriteCheck {
         return RewriteObstacle.note(
                 found.table(),
                 RewriteCheck.table(
-                        "recompress-trigger-fires",
+                        FIRES,
                         Severity.WARNING,
                         found.table(),
                         "has the trigger " + found.object() + ", which fires for every row that is made anew.",
-                        ""));
+                        "Hashes of all rows are compared, so that a value it changes is noticed; what else it does is"
+                                + " not."));
     }
 
     private static RewriteObstacle refused(RewriteCatalogQuery.Found found, boolean replica) {
