@@ -68,11 +68,14 @@ public final class ReportFiles {
     }
 
     /**
-     * Makes the directory, so that a run does not begin whose report could not be written.
+     * Makes the directory, so that a run does not begin whose report could not be written; not where no files are asked for.
      *
      * @throws MigrateException with {@link ErrorCode#FILE_UNREADABLE} when it cannot be made or written to
      */
     public static void requireWritable(ReportOptions options) {
+        if (options.formats().isEmpty()) {
+            return;
+        }
         try {
             Files.createDirectories(options.dir());
             Files.delete(Files.createTempFile(options.dir(), ".report", ".part"));

@@ -44,6 +44,15 @@ class ReportFilesTest {
                 .hasSize(1);
     }
 
+    @Test
+    void noDirectoryIsMadeWhereNoFilesAreAskedFor() {
+        Path none = dir.resolve("none");
+        ReportFiles.requireWritable(new ReportOptions(none, Set.of()));
+        assertThat(none).doesNotExist();
+        ReportFiles.requireWritable(new ReportOptions(none, Set.of(ReportFormat.JSON)));
+        assertThat(none).isEmptyDirectory();
+    }
+
     @ParameterizedTest
     @ValueSource(
             strings = {

@@ -34,9 +34,7 @@ public final class ToastAnalysis {
 
     /** See {@link io.pgtrek.job.JobControl#analyze}. */
     public static AnalysisReport run(ToastAnalysisConfiguration configuration) {
-        if (!configuration.report().formats().isEmpty()) {
-            ReportFiles.requireWritable(configuration.report());
-        }
+        ReportFiles.requireWritable(configuration.report());
         AnalysisReport report = analyze(configuration);
         ReportFiles.write(report, configuration.report());
         return report;

@@ -4,6 +4,7 @@ import io.pgtrek.finding.Finding;
 import io.pgtrek.finding.ObjectKind;
 import io.pgtrek.finding.Severity;
 import io.pgtrek.job.Phase;
+import io.pgtrek.job.repository.MetadataSchema;
 import io.pgtrek.job.run.PhaseClock;
 import io.pgtrek.postgresql.catalog.TargetFailure;
 import io.pgtrek.postgresql.toast.RewriteCandidate;
@@ -53,7 +54,7 @@ final class CheckTasklet implements Tasklet {
     private List<ToastTable> selected(Connection transaction) throws SQLException {
         Selection selection = run.configuration().tables();
         return ToastTables.read(transaction).stream()
-                .filter(table -> !table.name().schema().text().equals("migrate"))
+                .filter(table -> !table.name().schema().text().equals(MetadataSchema.NAME))
                 .filter(table -> selection.acceptsWithSchema(table.name()))
                 .toList();
     }

@@ -90,26 +90,26 @@ final class LeafRecompression {
         suppressed = 0;
         while (!entry.position().finished() && run.gate().open()) {
             LeafEntry before = entry;
-            Optional<LeafEntry> after = patience.call(() -> run.transactions().call(tx -> batch(tx, before)));
-            if (after.isEmpty()) {
-                return after;
+            Optional<RewriteBatch> batch =
+                    patience.call(() -> run.transactions().call(tx -> batch(tx, before)));
+            if (batch.isEmpty()) {
+                return Optional.empty();
             }
-            tell(before, after.get());
-            entry = vacuuming.asNeeded(after.get());
+            suppressed += batch.get().suppressed();
+            LeafEntry after = before.with(batch.get());
+            tell(before, after);
+            entry = vacuuming.asNeeded(after);
         }
         return Optional.of(entry);
     }
 
     /** The position is committed with the values. */
-    private Optional<LeafEntry> batch(Connection transaction, LeafEntry entry) throws SQLException {
+    private Optional<RewriteBatch> batch(Connection transaction, LeafEntry entry) throws SQLException {
         Optional<RewriteBatch> batch = engine.next(transaction, entry.position());
-        if (batch.isEmpty()) {
-            return Optional.empty();
+        if (batch.isPresent()) {
+            RecompressionLedger.record(transaction, run.record().id(), entry.with(batch.get()));
         }
-        LeafEntry next = entry.with(batch.get());
-        suppressed += batch.get().suppressed();
-        RecompressionLedger.record(transaction, run.record().id(), next);
-        return Optional.of(next);
+        return batch;
     }
 
     private void tell(LeafEntry before, LeafEntry after) {

@@ -8,6 +8,7 @@ import io.pgtrek.postgresql.query.StoredQuery;
 import java.sql.Connection;
 import java.sql.ResultSet;
 import java.sql.SQLException;
+import java.util.ArrayList;
 import java.util.List;
 import java.util.stream.Stream;
 
@@ -18,6 +19,9 @@ import java.util.stream.Stream;
 public final class RewriteNested {
 
     private static final StoredQuery QUERY = StoredQuery.beside(RewriteNested.class, "rewrite_nested");
+
+    private static final String NO_WAY =
+            "No statement is known that brings back the same bytes; they stay as they are.";
 
     private RewriteNested() {}
 
@@ -40,14 +44,23 @@ public final class RewriteNested {
      */
     public static List<Finding> findings(Connection transaction, List<ToastTable> tables) throws SQLException {
         String[] oids = tables.stream().map(table -> Long.toString(table.oid())).toArray(String[]::new);
-        return QUERY.list(transaction, Nested::of, (Object) oids).stream()
-                .flatMap(nested -> tables.stream()
-                        .filter(table -> table.oid() == nested.table())
-                        .flatMap(table -> finding(table, nested)))
-                .toList();
+        List<Finding> findings = new ArrayList<>();
+        for (Nested nested : QUERY.list(transaction, Nested::of, (Object) oids)) {
+            boolean exact = exact(transaction, nested);
+            tables.stream()
+                    .filter(table -> table.oid() == nested.table())
+                    .flatMap(table -> finding(table, nested, exact))
+                    .forEach(findings::add);
+        }
+        return findings;
     }
 
-    private static Stream<Finding> finding(ToastTable table, Nested nested) {
+    private static boolean exact(Connection transaction, Nested nested) throws SQLException {
+        RewriteType type = RewriteType.read(transaction, nested.table()).get(nested.column());
+        return type != null && RewriteTextCast.exact(type);
+    }
+
+    private static Stream<Finding> finding(ToastTable table, Nested nested, boolean exact) {
         return table.columns().stream()
                 .filter(column -> column.number() == nested.column())
                 .map(column -> Finding.column(
@@ -57,7 +70,7 @@ public final class RewriteNested {
                         column.name(),
                         "holds " + nested.types() + " inside of an array or a range: where fields in there are"
                                 + " compressed on their own, they keep their method. It was not looked for such values.",
-                        hint(table, column.name(), nested.type())));
+                        exact ? hint(table, column.name(), nested.type()) : NO_WAY));
     }
 
     private static String hint(ToastTable table, Identifier column, String type) {
