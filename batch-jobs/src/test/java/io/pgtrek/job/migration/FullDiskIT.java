@@ -71,9 +71,10 @@ class FullDiskIT {
 
         assertThat(failure.code()).isEqualTo(ErrorCode.WRITE_FAILED);
         assertThat(failure.detail()).contains("No space left on device");
+        assertThat(run("mount", "-o", "remount,size=200m", disk.toString())).isTrue();
+        // only now: a new session may have to write the database's pg_internal.init
         long slices = Database.count(target, "select count(*) from migrate.slice_ledger");
         assertThat(slices).isPositive();
-        assertThat(run("mount", "-o", "remount,size=200m", disk.toString())).isTrue();
 
         assertThat(migrating.report().outcome()).isEqualTo(Outcome.DONE);
         assertThat(Database.value(
